@@ -1,0 +1,365 @@
+//! What happened. A game is the list of its events, and nothing else.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::lexicon::Refusal;
+use crate::score::{Ending, Standing};
+use crate::{
+    BySide, Drawn, Letter, Millis, Official, Play, Points, RowIndex, RowSet, Side, Timestamp, Word,
+};
+
+/// Something that happened, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// When it happened.
+    pub at: Timestamp,
+    /// What happened.
+    pub kind: EventKind,
+}
+
+/// Everything that can happen in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EventKind {
+    /// A try of the toss (§4.1).
+    Tossed(Toss),
+    /// A side drew: at its handover, or the letter it owed (§4.2).
+    Drew {
+        /// The side.
+        side: Side,
+        /// What it drew, in order.
+        letters: Drawn,
+        /// The consonant that went back for the vowel guarantee (§4.1).
+        put_back: Option<Letter>,
+    },
+    /// A side swapped three letters (§4.2).
+    Exchanged {
+        /// The side.
+        side: Side,
+        /// The letters that it gave.
+        given: [Letter; 3],
+        /// The letters that it drew, in order.
+        drawn: Drawn,
+    },
+    /// A side laid a new word (§4.2).
+    Opened {
+        /// The side.
+        side: Side,
+        /// The row it went to.
+        row: RowIndex,
+        /// The word.
+        word: Word,
+    },
+    /// A side made a row's word longer (§4.2).
+    Extended {
+        /// The side.
+        side: Side,
+        /// The row.
+        row: RowIndex,
+        /// The new word.
+        word: Word,
+    },
+    /// A side handed the bag over (§4.2).
+    Passed {
+        /// The side.
+        side: Side,
+    },
+    /// A side took a word (§5).
+    Jarnacked {
+        /// The taker.
+        side: Side,
+        /// The word, and the victim's row that it came from.
+        play: Play,
+        /// The row of the taker that it went to.
+        to: RowIndex,
+    },
+    /// The announced word did not fit the restored mat (§4.4).
+    SealedVoid {
+        /// The side that had announced it.
+        side: Side,
+        /// The word that it had announced.
+        play: Play,
+    },
+    /// An out-of-time side named a Jarnac without taking it (§8).
+    Spotted {
+        /// The side.
+        side: Side,
+        /// The word that it named.
+        play: Play,
+        /// Why it was wrong, or `None` if it was right.
+        refusal: Option<Refusal>,
+    },
+    /// A side sent a nine-letter word back to the bag (§7.4).
+    JokerPlayed {
+        /// The side.
+        side: Side,
+        /// The row.
+        row: RowIndex,
+        /// The points that it keeps.
+        points: Points,
+    },
+    /// A side asked whether the claims are admitted (§4.4).
+    Contested {
+        /// The contester.
+        side: Side,
+        /// The Jarnac announced with it.
+        sealed: Sealed,
+    },
+    /// The contest was decided (§4.4).
+    Ruled {
+        /// The decision.
+        ruling: Ruling,
+        /// Who decided.
+        by: Ruler,
+    },
+    /// The opponent let the claims stand (§4.3).
+    Accepted {
+        /// The opponent of the author.
+        side: Side,
+    },
+    /// The contest window ran out: the author may draw (§4.3).
+    WindowClosed,
+    /// A call was let go by (§6, §8).
+    Declined {
+        /// The side that was called.
+        side: Side,
+        /// Whether it said so.
+        how: Declining,
+    },
+    /// The time for a decision ran out (§8).
+    MoveTimeUp {
+        /// The side.
+        side: Side,
+    },
+    /// A chess clock ran out (§8).
+    FlagFell {
+        /// The side.
+        side: Side,
+    },
+    /// A side gave up (§6).
+    Resigned {
+        /// The side.
+        side: Side,
+    },
+    /// A side proposed a tie (§6).
+    TieOffered {
+        /// The side.
+        side: Side,
+    },
+    /// A side agreed to a tie (§6).
+    TieAccepted {
+        /// The side.
+        side: Side,
+    },
+    /// A side turned a tie down (§6).
+    TieDeclined {
+        /// The side.
+        side: Side,
+    },
+    /// All clocks were stopped (§4.3).
+    ClocksStopped {
+        /// Who stopped them.
+        by: Official,
+        /// Why.
+        reason: Reason,
+    },
+    /// The clocks run again (§4.3).
+    ClocksStarted {
+        /// Who started them.
+        by: Official,
+        /// Why.
+        reason: Reason,
+    },
+    /// The referee corrected a chess clock (§4.3).
+    ClockCorrected {
+        /// The side whose clock it is.
+        side: Side,
+        /// What it has left.
+        left: Millis,
+        /// Why.
+        reason: Reason,
+    },
+    /// The referee decided the game (§4.3).
+    Adjudicated {
+        /// The result.
+        result: Standing,
+        /// Why.
+        reason: Reason,
+    },
+    /// The game is over (§6).
+    Ended {
+        /// Why.
+        ending: Ending,
+        /// The rows whose words count 100 (§7.2).
+        hundreds: BySide<RowSet>,
+    },
+}
+
+/// A try of the toss (§4.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Toss {
+    /// The lot fell on this side.
+    Lot(Side),
+    /// The letters that A and B drew; the one nearer to the letter A begins, equal ones are tried
+    /// again.
+    Letters(BySide<Letter>),
+}
+
+impl Toss {
+    /// Who begins, if it is decided.
+    pub fn starter(self) -> Option<Side> {
+        match self {
+            Toss::Lot(side) => Some(side),
+            Toss::Letters(drawn) if drawn.a < drawn.b => Some(Side::A),
+            Toss::Letters(drawn) if drawn.b < drawn.a => Some(Side::B),
+            Toss::Letters(_) => None,
+        }
+    }
+}
+
+/// The Jarnac announced with a contest, which nobody may see before the ruling (§4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sealed {
+    /// None was announced.
+    None,
+    /// One was, and it is not to be seen here.
+    Hidden,
+    /// This one.
+    Word(Play),
+}
+
+/// Which of the claims since the last draw, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct ClaimIndex(pub u8);
+
+/// The decision on a contest (§4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ruling {
+    /// Every claim is good.
+    Upheld,
+    /// This claim and every later one is taken back.
+    Withdrawn(ClaimIndex),
+}
+
+/// Who decided a contest.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Ruler {
+    /// The lexicon, and why it refused the first bad word.
+    Lexicon(Option<Refusal>),
+    /// The referee, with a reason.
+    Referee(Reason),
+}
+
+/// How a call was let go by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Declining {
+    /// The side said so.
+    Said,
+    /// Its time ran out.
+    TimeUp,
+}
+
+impl EventKind {
+    /// The event as the public may see it: a Jarnac that is still sealed stays hidden.
+    #[must_use]
+    pub fn public(&self) -> EventKind {
+        match self {
+            EventKind::Contested {
+                side,
+                sealed: Sealed::Word(_),
+            } => EventKind::Contested {
+                side: *side,
+                sealed: Sealed::Hidden,
+            },
+            event => event.clone(),
+        }
+    }
+}
+
+/// Why an official did something: one line, not empty, at most 200 characters.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Reason(Box<str>);
+
+/// Why a text is no reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum ReasonError {
+    /// There is none.
+    #[error("a reason must be given")]
+    Empty,
+    /// It is too long.
+    #[error("a reason has at most {} characters", Reason::MAX_LEN)]
+    TooLong,
+    /// It has a line break or another control character, or a quotation mark.
+    #[error("a reason is one line of text without double quotation marks")]
+    BadCharacter,
+}
+
+impl Reason {
+    /// The longest reason, in characters.
+    pub const MAX_LEN: usize = 200;
+
+    /// The text as a reason, without white space around it.
+    pub fn new(text: &str) -> Result<Reason, ReasonError> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(ReasonError::Empty)
+        } else if text.chars().count() > Reason::MAX_LEN {
+            Err(ReasonError::TooLong)
+        } else if text.chars().any(|c| c.is_control() || c == '"') {
+            Err(ReasonError::BadCharacter)
+        } else {
+            Ok(Reason(text.into()))
+        }
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_one_short_line() {
+        assert_eq!(Reason::new("  pause café "), Reason::new("pause café"));
+        assert_eq!(Reason::new(" "), Err(ReasonError::Empty));
+        assert_eq!(Reason::new("a\nb"), Err(ReasonError::BadCharacter));
+        assert_eq!(Reason::new("a \"b\""), Err(ReasonError::BadCharacter));
+        assert!(Reason::new(&"é".repeat(200)).is_ok());
+        assert_eq!(Reason::new(&"é".repeat(201)), Err(ReasonError::TooLong));
+        let reason = Reason::new("pause").unwrap();
+        assert_eq!(format!("{reason} {reason:?}"), "pause \"pause\"");
+    }
+
+    #[test]
+    fn a_sealed_word_is_not_public() {
+        let play = Play::open("RAT".parse().unwrap());
+        let secret = EventKind::Contested {
+            side: Side::A,
+            sealed: Sealed::Word(play),
+        };
+        let hidden = EventKind::Contested {
+            side: Side::A,
+            sealed: Sealed::Hidden,
+        };
+        assert_eq!(secret.public(), hidden);
+        let pass = EventKind::Passed { side: Side::B };
+        assert_eq!(pass.public(), pass);
+    }
+}

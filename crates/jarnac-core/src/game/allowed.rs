@@ -1,0 +1,64 @@
+//! Which kinds of action are open to a side. No lexicon is asked, so this can be sent to anyone
+//! (§10).
+
+use super::Game;
+use crate::phase::Phase;
+use crate::{ActionKind, ActionKinds, RuleError, Side};
+
+impl Game {
+    /// The kinds of action that are open to a side. Of each, the letters allow at least one; which
+    /// words exist, it does not tell.
+    ///
+    /// ```
+    /// use jarnac_core::{ActionKind, Game, Preset, Side};
+    /// let game = Game::new(Preset::Competition.rules());
+    /// assert!(game.allowed(Side::B).contains(ActionKind::Toss));
+    /// assert!(!game.allowed(Side::B).contains(ActionKind::Draw));
+    /// ```
+    pub fn allowed(&self, side: Side) -> ActionKinds {
+        ActionKind::ALL
+            .into_iter()
+            .filter(|kind| self.may(side, *kind).is_ok())
+            .collect()
+    }
+
+    /// Whether this kind of action is open to a side, or why not.
+    pub fn may(&self, side: Side, kind: ActionKind) -> Result<(), RuleError> {
+        match self.phase {
+            Phase::Ending(_) | Phase::Over(_) => return Err(RuleError::GameOver),
+            _ => {}
+        }
+        match kind {
+            ActionKind::Resign => return self.may_resign(),
+            ActionKind::OfferTie => return self.may_offer_tie(),
+            ActionKind::AcceptTie | ActionKind::DeclineTie => return self.may_answer_tie(side),
+            _ if self.suspended => return Err(RuleError::Suspended),
+            _ if self.is_forced() => return Err(RuleError::TimeIsUp { deadline: self.at }),
+            _ => {}
+        }
+        match kind {
+            ActionKind::Toss => self.may_toss(),
+            ActionKind::Draw => self.may_draw(side),
+            ActionKind::Exchange => self.may_exchange(side),
+            ActionKind::Open => self.may_open(side),
+            ActionKind::Extend => self.may_extend(side),
+            ActionKind::Pass => self.may_pass(side),
+            ActionKind::Jarnac => self.may_jarnac(side),
+            ActionKind::Joker => self.may_joker(side),
+            ActionKind::Contest => self.may_contest(side),
+            ActionKind::ContestAndJarnac => self.may_announce(side),
+            ActionKind::Accept => self.may_accept(side),
+            ActionKind::Decline => self.may_decline(side),
+            ActionKind::Resign => self.may_resign(),
+            ActionKind::OfferTie => self.may_offer_tie(),
+            ActionKind::AcceptTie | ActionKind::DeclineTie => self.may_answer_tie(side),
+        }
+    }
+
+    pub(super) fn not_now(&self, kind: ActionKind) -> RuleError {
+        RuleError::NotNow {
+            kind,
+            phase: self.phase.name(),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Calls: only the opponent may answer (§6, §8).
+
+use super::{Ctx, Game};
+use crate::event::EventKind;
+use crate::phase::{Call, CallKind, Phase};
+use crate::{ActionKind, Ending, Play, Points, Refusal, RuleError, Side, Verdict};
+
+impl Game {
+    /// Calls a side, or goes on at once if it could not answer anything (§5).
+    pub(super) fn call(&mut self, call: Call) {
+        self.phase = Phase::Call(call);
+        self.new_decision();
+        let contestable = !self.pending.is_empty();
+        if !contestable && self.may_jarnac(call.to).is_err() {
+            self.call_goes_by(call);
+        }
+    }
+
+    pub(super) fn may_decline(&self, side: Side) -> Result<(), RuleError> {
+        match &self.phase {
+            Phase::Call(call) if call.to == side => Ok(()),
+            _ => Err(self.not_now(ActionKind::Decline)),
+        }
+    }
+
+    pub(super) fn apply_declined(&mut self) {
+        let Phase::Call(call) = self.phase else {
+            unreachable!("checked: a call is open")
+        };
+        self.call_goes_by(call);
+    }
+
+    fn call_goes_by(&mut self, call: Call) {
+        self.claims_stand();
+        match call.kind {
+            CallKind::LastCall | CallKind::FinalJarnac { .. } => {
+                self.phase = Phase::Ending(Ending::FullMat);
+            }
+            CallKind::FinalContest { ending, .. } => self.phase = Phase::Ending(ending),
+            CallKind::Spot => self.bag_comes_back(call.to.other()),
+        }
+    }
+
+    /// Whether the game waits for an out-of-time side to name a Jarnac (§8).
+    pub(super) const fn is_spot(&self) -> bool {
+        matches!(
+            self.phase,
+            Phase::Call(Call {
+                kind: CallKind::Spot,
+                ..
+            })
+        )
+    }
+
+    /// The lexicon rules at once on a Jarnac without taking (§8).
+    pub(super) fn decide_spotted(
+        &self,
+        ctx: &Ctx<'_>,
+        side: Side,
+        play: Play,
+    ) -> Result<EventKind, RuleError> {
+        let fit = self.ground(side.other()).fit(play)?;
+        let refusal = match ctx
+            .lexicon
+            .verdict(fit.judged_from, play.word, &self.rules.words)
+        {
+            Verdict::Admitted => None,
+            Verdict::Refused(refusal) => Some(refusal),
+        };
+        Ok(EventKind::Spotted {
+            side,
+            play,
+            refusal,
+        })
+    }
+
+    pub(super) fn check_spotted(&self, side: Side, play: Play) -> Result<(), RuleError> {
+        if !self.is_spot() {
+            return Err(self.not_now(ActionKind::Jarnac));
+        }
+        self.may_jarnac(side)?;
+        self.ground(side.other()).fit(play).map(drop)
+    }
+
+    pub(super) fn apply_spotted(&mut self, side: Side, refusal: Option<Refusal>) {
+        let opponent = side.other();
+        if refusal.is_none() {
+            self.phase = Phase::Ending(Ending::OutOfTimeRight);
+        } else {
+            self.add_penalty_points(opponent);
+            self.bag_comes_back(opponent);
+        }
+    }
+
+    /// What a wrong word of an out-of-time side gives to its opponent (§8).
+    pub(super) fn add_penalty_points(&mut self, to: Side) {
+        self.bonus_points[to] = self.bonus_points[to].plus(Points::OUT_OF_TIME_PENALTY);
+    }
+}

@@ -1,0 +1,119 @@
+//! Whether an event can follow: the structure of the rules, without a lexicon.
+
+use super::Game;
+use crate::event::{Event, EventKind};
+use crate::phase::Phase;
+use crate::{ActionKind, RuleError};
+
+impl Game {
+    /// Whether this event can follow. [`decide`](Game::decide) makes only such events; an event
+    /// from outside must be checked before [`evolve`](Game::evolve) takes it.
+    ///
+    /// What only a lexicon knows is not asked: rulings and hundred-point words are believed.
+    pub fn check(&self, event: &Event) -> Result<(), RuleError> {
+        if let Phase::Over(_) = self.phase {
+            return Err(RuleError::GameOver);
+        }
+        if self.suspended && !survives_suspension(&event.kind) {
+            return Err(RuleError::Suspended);
+        }
+        match &event.kind {
+            time_out @ (EventKind::WindowClosed
+            | EventKind::MoveTimeUp { .. }
+            | EventKind::FlagFell { .. }
+            | EventKind::Declined {
+                how: crate::Declining::TimeUp,
+                ..
+            }) => self.check_time_out(event.at, time_out),
+            kind => {
+                self.check_on_time(event.at)?;
+                self.check_kind(kind)
+            }
+        }
+    }
+
+    /// The same, whenever it happens.
+    pub(super) fn check_kind(&self, kind: &EventKind) -> Result<(), RuleError> {
+        match kind {
+            EventKind::Tossed(toss) => self.check_toss(*toss),
+            EventKind::Drew {
+                side,
+                letters,
+                put_back,
+            } => self.check_drew(*side, letters, *put_back),
+            EventKind::Exchanged { side, given, drawn } => {
+                self.may(*side, ActionKind::Exchange)?;
+                self.check_exchanged(*side, *given, drawn)
+            }
+            EventKind::Opened { side, row, word } => {
+                self.may(*side, ActionKind::Open)?;
+                self.check_opened(*side, *row, *word)
+            }
+            EventKind::Extended { side, row, word } => {
+                self.may(*side, ActionKind::Extend)?;
+                self.check_extended(*side, *row, *word)
+            }
+            EventKind::Passed { side } => self.may_pass(*side),
+            EventKind::Jarnacked { side, play, to } => self.check_jarnacked(*side, *play, *to),
+            EventKind::SealedVoid { side, play } => self.check_sealed_void(*side, *play),
+            EventKind::Spotted { side, play, .. } => self.check_spotted(*side, *play),
+            EventKind::JokerPlayed { side, row, points } => {
+                self.may(*side, ActionKind::Joker)?;
+                self.check_joker(*side, *row, *points)
+            }
+            EventKind::Contested { side, sealed } => {
+                self.may(*side, ActionKind::Contest)?;
+                self.check_contested(*side, *sealed)
+            }
+            EventKind::Ruled { ruling, by } => self.check_ruled(*ruling, by),
+            EventKind::Accepted { side } => self.may(*side, ActionKind::Accept),
+            EventKind::WindowClosed | EventKind::MoveTimeUp { .. } | EventKind::FlagFell { .. } => {
+                Err(crate::EventError::NotDue.into())
+            }
+            EventKind::Declined { side, .. } => self.may_decline(*side),
+            EventKind::Resigned { side } => self.may(*side, ActionKind::Resign),
+            EventKind::TieOffered { side } => self.may(*side, ActionKind::OfferTie),
+            EventKind::TieAccepted { side } => self.may(*side, ActionKind::AcceptTie),
+            EventKind::TieDeclined { side } => self.may(*side, ActionKind::DeclineTie),
+            EventKind::ClocksStopped { by, .. } => self.check_clocks_stopped(*by),
+            EventKind::ClocksStarted { by, .. } => self.check_clocks_started(*by),
+            EventKind::ClockCorrected { side, left, .. } => {
+                self.check_clock_corrected(*side, *left)
+            }
+            EventKind::Adjudicated { .. } => self.check_adjudicated(),
+            EventKind::Ended { ending, hundreds } => self.check_ended(*ending, *hundreds),
+        }
+    }
+}
+
+/// What may happen while play is suspended (§4.3).
+fn survives_suspension(kind: &EventKind) -> bool {
+    match kind {
+        EventKind::ClocksStarted { .. }
+        | EventKind::ClocksStopped { .. }
+        | EventKind::ClockCorrected { .. }
+        | EventKind::Adjudicated { .. }
+        | EventKind::Ruled { .. }
+        | EventKind::Resigned { .. }
+        | EventKind::TieOffered { .. }
+        | EventKind::TieAccepted { .. }
+        | EventKind::TieDeclined { .. }
+        | EventKind::Ended { .. } => true,
+        EventKind::Tossed(_)
+        | EventKind::Drew { .. }
+        | EventKind::Exchanged { .. }
+        | EventKind::Opened { .. }
+        | EventKind::Extended { .. }
+        | EventKind::Passed { .. }
+        | EventKind::Jarnacked { .. }
+        | EventKind::SealedVoid { .. }
+        | EventKind::Spotted { .. }
+        | EventKind::JokerPlayed { .. }
+        | EventKind::Contested { .. }
+        | EventKind::Accepted { .. }
+        | EventKind::WindowClosed
+        | EventKind::Declined { .. }
+        | EventKind::MoveTimeUp { .. }
+        | EventKind::FlagFell { .. } => false,
+    }
+}

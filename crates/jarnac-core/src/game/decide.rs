@@ -1,0 +1,223 @@
+//! From what somebody wants to what happens.
+
+use super::Game;
+use crate::event::{Event, EventKind, Sealed};
+use crate::phase::{Phase, Reveal};
+use crate::rules::RefereeRule;
+use crate::{
+    Action, LetterSource, Lexicon, Official, OfficialAction, Play, RowIndex, RuleError, Side,
+    Timestamp, Verdict, Word,
+};
+
+/// What the core asks of the world: what time it is, which words exist, and which letter comes.
+pub struct Ctx<'a> {
+    /// The time. If it lies before the last event, that event's time counts.
+    pub now: Timestamp,
+    /// The reference dictionary.
+    pub lexicon: &'a dyn Lexicon,
+    /// Where letters come from.
+    pub source: &'a mut dyn LetterSource,
+}
+
+impl Game {
+    /// What happens if the side does this, or why it can't. The game does not change.
+    ///
+    /// Time must have been let run before: if a deadline has passed, [`expire`](Game::expire) comes
+    /// first, and this answers that it is too late.
+    pub fn decide(
+        &self,
+        ctx: &mut Ctx<'_>,
+        side: Side,
+        action: Action,
+    ) -> Result<Vec<Event>, RuleError> {
+        let mut game = *self;
+        game.act(ctx, side, action)
+    }
+
+    /// The same, and the game changes if it was not refused.
+    pub fn act(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        side: Side,
+        action: Action,
+    ) -> Result<Vec<Event>, RuleError> {
+        let at = ctx.now.max(self.at);
+        self.check_on_time(at)?;
+        let first = self.intent(ctx, side, action)?;
+        self.happen(ctx, Event { at, kind: first })
+    }
+
+    /// What happens if an official does this, or why it can't (§4.3).
+    pub fn decide_official(
+        &self,
+        ctx: &mut Ctx<'_>,
+        by: Official,
+        action: OfficialAction,
+    ) -> Result<Vec<Event>, RuleError> {
+        let mut game = *self;
+        game.act_official(ctx, by, action)
+    }
+
+    /// The same, and the game changes if it was not refused.
+    pub fn act_official(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        by: Official,
+        action: OfficialAction,
+    ) -> Result<Vec<Event>, RuleError> {
+        let at = ctx.now.max(self.at);
+        self.check_official(by, &action)?;
+        let kind = self.official_event(by, action);
+        self.happen(ctx, Event { at, kind })
+    }
+
+    /// What has happened by itself until now: timers that ran out, and what follows from them. An
+    /// early call gives nothing. It fails only if a letter must be drawn and the source has none.
+    pub fn expire(&self, ctx: &mut Ctx<'_>) -> Result<Vec<Event>, RuleError> {
+        let mut game = *self;
+        game.advance(ctx)
+    }
+
+    /// The same, and the game changes.
+    pub fn advance(&mut self, ctx: &mut Ctx<'_>) -> Result<Vec<Event>, RuleError> {
+        let mut game = *self;
+        let mut events = Vec::new();
+        game.follow(ctx, &mut events)?;
+        while let Some((deadline, kind)) = game.time_out()
+            && deadline <= ctx.now
+        {
+            game.record(Event { at: deadline, kind }, &mut events)?;
+            game.follow(ctx, &mut events)?;
+        }
+        *self = game;
+        Ok(events)
+    }
+
+    /// Takes the event in with all that follows from it, or nothing at all.
+    fn happen(&mut self, ctx: &mut Ctx<'_>, first: Event) -> Result<Vec<Event>, RuleError> {
+        let mut game = *self;
+        let mut events = Vec::with_capacity(2);
+        game.record(first, &mut events)?;
+        game.follow(ctx, &mut events)?;
+        *self = game;
+        Ok(events)
+    }
+
+    fn record(&mut self, event: Event, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        self.check(&event)?;
+        self.evolve(&event);
+        events.push(event);
+        Ok(())
+    }
+
+    /// Takes in what follows by itself, as long as something does.
+    fn follow(&mut self, ctx: &mut Ctx<'_>, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        while let Some(kind) = self.consequence(ctx)? {
+            self.record(Event { at: self.at, kind }, events)?;
+        }
+        Ok(())
+    }
+
+    /// The event that follows by itself, without time passing.
+    fn consequence(&self, ctx: &mut Ctx<'_>) -> Result<Option<EventKind>, RuleError> {
+        if !self.consequence_is_due() {
+            return Ok(None);
+        }
+        let event = match &self.phase {
+            Phase::Ruling(_) => self.decide_ruling(ctx.lexicon),
+            Phase::Reveal(Reveal {
+                side,
+                sealed: Sealed::Word(play),
+            }) => self.decide_reveal(*side, *play),
+            Phase::Ending(ending) => self.decide_end(ctx.lexicon, *ending),
+            Phase::Handover(handover) => self.decide_draw(ctx, handover.side)?,
+            Phase::Turn(turn) if turn.draw_owed => self.decide_draw(ctx, turn.side)?,
+            Phase::Turn(turn) => EventKind::Passed { side: turn.side },
+            Phase::Toss | Phase::Call(_) | Phase::Reveal(_) | Phase::Over(_) => return Ok(None),
+        };
+        Ok(Some(event))
+    }
+
+    /// The event that an action is. Structure is checked before a letter is drawn or a word looked
+    /// up.
+    fn intent(
+        &self,
+        ctx: &mut Ctx<'_>,
+        side: Side,
+        action: Action,
+    ) -> Result<EventKind, RuleError> {
+        self.may(side, action.kind())?;
+        match action {
+            Action::Toss => self.decide_toss(ctx),
+            Action::Draw => self.decide_draw(ctx, side),
+            Action::Exchange(given) => self.decide_exchange(ctx, side, given),
+            Action::Open(word) => {
+                let row = self.mats[side].first_free().ok_or(RuleError::NoFreeRow)?;
+                self.admitted(
+                    ctx,
+                    side,
+                    EventKind::Opened { side, row, word },
+                    Play::open(word),
+                )
+            }
+            Action::Extend(row, word) => self.decide_extend(ctx, side, row, word),
+            Action::Pass => Ok(EventKind::Passed { side }),
+            Action::Jarnac(play) if self.is_spot() => self.decide_spotted(ctx, side, play),
+            Action::Jarnac(play) => {
+                let event = self.decide_jarnac(side, play)?;
+                self.admitted(ctx, side.other(), event, play)
+            }
+            Action::Joker(row) => self.decide_joker(ctx.lexicon, side, row),
+            Action::Contest => self.decide_contest(side, None, None),
+            Action::ContestAndJarnac(play) => {
+                let ruling = (!self.rules.human_referee).then(|| self.judge(ctx.lexicon).0);
+                self.decide_contest(side, Some(play), ruling)
+            }
+            Action::Accept => Ok(EventKind::Accepted { side }),
+            Action::Decline => Ok(EventKind::Declined {
+                side,
+                how: crate::Declining::Said,
+            }),
+            Action::Resign => Ok(EventKind::Resigned { side }),
+            Action::OfferTie => Ok(EventKind::TieOffered { side }),
+            Action::AcceptTie => Ok(EventKind::TieAccepted { side }),
+            Action::DeclineTie => Ok(EventKind::TieDeclined { side }),
+        }
+    }
+
+    fn decide_extend(
+        &self,
+        ctx: &Ctx<'_>,
+        side: Side,
+        row: RowIndex,
+        word: Word,
+    ) -> Result<EventKind, RuleError> {
+        let event = EventKind::Extended { side, row, word };
+        self.admitted(ctx, side, event, Play::extend(row, word))
+    }
+
+    /// Where the program checks the words, a word that is not admitted is refused at once (§4.3).
+    fn admitted(
+        &self,
+        ctx: &Ctx<'_>,
+        owner: Side,
+        event: EventKind,
+        play: Play,
+    ) -> Result<EventKind, RuleError> {
+        self.check_kind(&event)?;
+        if self.rules.referee == RefereeRule::Contest {
+            return Ok(event);
+        }
+        let fit = self.ground(owner).fit(play)?;
+        match ctx
+            .lexicon
+            .verdict(fit.judged_from, play.word, &self.rules.words)
+        {
+            Verdict::Admitted => Ok(event),
+            Verdict::Refused(refusal) => Err(RuleError::NotAdmitted {
+                word: play.word,
+                refusal,
+            }),
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! A game: its state, and the only ways to change it.
+//!
+//! [`Game::decide`] reads and says what would happen; [`Game::evolve`] writes what has happened;
+//! [`Game::check`] tells whether an event can follow. Each kind of action has a file with its three
+//! parts: whether it *may* be done now, what an event of it must look like, and what it changes.
+
+mod allowed;
+mod call;
+mod check;
+mod contest;
+mod decide;
+mod draw;
+mod end;
+mod evolve;
+mod exchange;
+mod hand;
+mod jarnac;
+mod joker;
+mod lay;
+mod official;
+mod pass;
+mod plays;
+mod replay;
+mod ruling;
+mod setup;
+mod time;
+mod toss;
+
+pub use decide::Ctx;
+pub(crate) use draw::{Draw, pick_letters};
+pub use replay::ReplayError;
+pub(crate) use toss::pick_toss;
+
+use crate::phase::{Pending, Phase};
+use crate::rules::RuleSet;
+use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp};
+
+/// The state of a game: the fold of its events. It holds no order of the bag and no heap, and is
+/// cheap to copy.
+///
+/// The one secret that it may hold is a Jarnac sealed with a contest while a human referee decides
+/// (§4.4): see [`Game::public`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    rules: RuleSet,
+    /// How many events it has seen.
+    seq: u32,
+    /// When the last event happened.
+    at: Timestamp,
+    /// The number of the next pick from the bag.
+    pick: Pick,
+    bag: Letters,
+    mats: BySide<Mat>,
+    reserves: BySide<Letters>,
+    /// Whether a side has made its opening draw.
+    opened: BySide<bool>,
+    /// How often a side has received the bag.
+    handovers: BySide<u16>,
+    jarnacs: BySide<u16>,
+    bonus_points: BySide<Points>,
+    joker_played: BySide<bool>,
+    /// Bonus letters of the side that has the bag.
+    bonus_letters: u8,
+    clock: Clock,
+    idle: Idle,
+    pending: Pending,
+    tie_offer: Option<Side>,
+    suspended: bool,
+    phase: Phase,
+}
+
+/// What is left of the times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Clock {
+    /// On the chess clocks.
+    left: BySide<Millis>,
+    /// Whose flag has fallen.
+    fallen: BySide<bool>,
+    /// For the decision or call that the game waits for.
+    decision: Millis,
+}
+
+/// How long nothing has been achieved (§6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Idle {
+    /// Turns in a row without a word.
+    turns: u16,
+    /// Passes in a row without a word.
+    passes: u8,
+    /// Whether the current turn has brought a word.
+    word: bool,
+}
+
+impl Game {
+    /// A game before its toss.
+    pub fn new(rules: RuleSet) -> Game {
+        Game {
+            seq: 0,
+            at: Timestamp::default(),
+            pick: Pick::default(),
+            bag: rules.bag,
+            mats: BySide::both(Mat::EMPTY),
+            reserves: BySide::both(Letters::EMPTY),
+            opened: BySide::both(false),
+            handovers: BySide::both(0),
+            jarnacs: BySide::both(0),
+            bonus_points: BySide::both(Points::ZERO),
+            joker_played: BySide::both(false),
+            bonus_letters: 0,
+            clock: Clock::new(&rules),
+            idle: Idle {
+                turns: 0,
+                passes: 0,
+                word: false,
+            },
+            pending: Pending::NONE,
+            tie_offer: None,
+            suspended: false,
+            phase: Phase::Toss,
+            rules,
+        }
+    }
+
+    /// The rules that it is played by.
+    pub const fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// What it waits for.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// How many events it has seen: the number of the next one, from 0.
+    pub const fn seq(&self) -> u32 {
+        self.seq
+    }
+
+    /// When the last event happened.
+    pub const fn at(&self) -> Timestamp {
+        self.at
+    }
+
+    /// The number of the next pick from the bag.
+    pub const fn pick(&self) -> Pick {
+        self.pick
+    }
+
+    /// The letters not yet drawn. Everybody may count them; they have no order.
+    pub const fn bag(&self) -> &Letters {
+        &self.bag
+    }
+
+    /// A side's mat.
+    pub fn mat(&self, side: Side) -> &Mat {
+        &self.mats[side]
+    }
+
+    /// A side's loose letters.
+    pub fn reserve(&self, side: Side) -> &Letters {
+        &self.reserves[side]
+    }
+
+    /// How many words a side has taken and kept (§7.3).
+    pub fn jarnacs(&self, side: Side) -> u16 {
+        self.jarnacs[side]
+    }
+
+    /// Whether a side has played its joker (§7.4).
+    pub fn joker_played(&self, side: Side) -> bool {
+        self.joker_played[side]
+    }
+
+    /// Whether a side has made its opening draw (§4.1).
+    pub fn has_opened(&self, side: Side) -> bool {
+        self.opened[side]
+    }
+
+    /// Points from wrong words of an out-of-time opponent (§8).
+    pub fn bonus_points(&self, side: Side) -> Points {
+        self.bonus_points[side]
+    }
+
+    /// Letters that come on top of the next draw of the side that has the bag (§4.4).
+    pub const fn bonus_letters(&self) -> u8 {
+        self.bonus_letters
+    }
+
+    /// The claims that can still be contested.
+    pub const fn pending(&self) -> &Pending {
+        &self.pending
+    }
+
+    /// Who has proposed a tie that stands (§6).
+    pub const fn tie_offer(&self) -> Option<Side> {
+        self.tie_offer
+    }
+
+    /// Whether the clocks are stopped and play is suspended (§4.3).
+    pub const fn is_suspended(&self) -> bool {
+        self.suspended
+    }
+
+    /// Turns in a row without a word (§6).
+    pub const fn idle_turns(&self) -> u16 {
+        self.idle.turns
+    }
+
+    /// A side's points as they lie, nine-letter words at 81 (§7.1), and its bonus points.
+    pub fn points(&self, side: Side) -> Points {
+        self.points_with(side, RowSet::EMPTY)
+    }
+
+    fn points_with(&self, side: Side, hundreds: RowSet) -> Points {
+        self.mats[side]
+            .points(hundreds)
+            .plus(self.bonus_points[side])
+    }
+
+    /// Whether every letter of the starting bag is where a letter can be (§10).
+    pub fn letters_conserved(&self) -> bool {
+        let parts = [
+            self.reserves.a,
+            self.reserves.b,
+            self.mats.a.letters(),
+            self.mats.b.letters(),
+        ];
+        parts
+            .iter()
+            .try_fold(self.bag, |sum, part| sum.checked_add(part))
+            == Some(self.rules.bag)
+    }
+}

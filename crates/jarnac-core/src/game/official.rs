@@ -1,0 +1,96 @@
+//! What a human referee, or the program that runs the game, can do (§4.3).
+
+use super::Game;
+use crate::event::{EventKind, Ruler};
+use crate::phase::Phase;
+use crate::rules::ClockRule;
+use crate::{Ending, Millis, Official, OfficialAction, OfficialError, RuleError, Side};
+
+/// The most that a corrected clock can show.
+const MAX_CLOCK: Millis = Millis::from_minutes(24 * 60);
+
+impl Game {
+    pub(super) fn official_event(&self, by: Official, action: OfficialAction) -> EventKind {
+        match action {
+            OfficialAction::StopClocks(reason) => EventKind::ClocksStopped { by, reason },
+            OfficialAction::StartClocks(reason) => EventKind::ClocksStarted { by, reason },
+            OfficialAction::CorrectClock(side, left, reason) => {
+                EventKind::ClockCorrected { side, left, reason }
+            }
+            OfficialAction::Rule(ruling, reason) => EventKind::Ruled {
+                ruling,
+                by: Ruler::Referee(reason),
+            },
+            OfficialAction::Adjudicate(result, reason) => EventKind::Adjudicated { result, reason },
+        }
+    }
+
+    /// The program may only stop and start the clocks; the rest needs a human referee.
+    pub(super) fn check_official(
+        &self,
+        by: Official,
+        action: &OfficialAction,
+    ) -> Result<(), RuleError> {
+        let clocks = matches!(
+            action,
+            OfficialAction::StopClocks(_) | OfficialAction::StartClocks(_)
+        );
+        match by {
+            Official::System if !clocks => Err(OfficialError::NoReferee.into()),
+            Official::System | Official::Referee => self.check_authority(by),
+        }
+    }
+
+    fn check_authority(&self, by: Official) -> Result<(), RuleError> {
+        match by {
+            _ if matches!(self.phase, Phase::Over(_)) => Err(RuleError::GameOver),
+            Official::Referee if !self.rules.human_referee => Err(OfficialError::NoReferee.into()),
+            Official::Referee | Official::System => Ok(()),
+        }
+    }
+
+    pub(super) fn check_clocks_stopped(&self, by: Official) -> Result<(), RuleError> {
+        self.check_authority(by)?;
+        if self.suspended {
+            Err(OfficialError::AlreadyStopped.into())
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_clocks_started(&self, by: Official) -> Result<(), RuleError> {
+        self.check_authority(by)?;
+        if self.suspended {
+            Ok(())
+        } else {
+            Err(OfficialError::NotStopped.into())
+        }
+    }
+
+    pub(super) fn check_clock_corrected(&self, side: Side, left: Millis) -> Result<(), RuleError> {
+        self.check_authority(Official::Referee)?;
+        if !matches!(self.rules.clock, ClockRule::Chess(_)) || self.clock.fallen[side] {
+            Err(OfficialError::NoClock.into())
+        } else if left == Millis::ZERO || left > MAX_CLOCK {
+            Err(OfficialError::BadTime.into())
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn check_adjudicated(&self) -> Result<(), RuleError> {
+        self.check_authority(Official::Referee)?;
+        match self.phase {
+            Phase::Ending(_) => Err(RuleError::GameOver),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn apply_clock_corrected(&mut self, side: Side, left: Millis) {
+        self.clock.left[side] = left;
+    }
+
+    pub(super) fn apply_adjudicated(&mut self, result: crate::Standing) {
+        self.break_off(Ending::Adjudicated(result));
+    }
+}

@@ -1,0 +1,166 @@
+//! The decision on a contest, and what follows from it (§4.4).
+
+use super::Game;
+use super::hand::TurnEnd;
+use crate::event::{ClaimIndex, EventKind, Ruler, Ruling, Sealed};
+use crate::phase::{Back, Claim, Contested, HandoverCause, Interrupted, Making, Phase, Reveal};
+use crate::{
+    Ending, EventError, Letters, Lexicon, OfficialError, Refusal, Row, RuleError, Verdict,
+};
+
+impl Game {
+    /// What the lexicon says about the pending claims: the first that is bad, and why.
+    pub fn judge(&self, lexicon: &dyn Lexicon) -> (Ruling, Option<Refusal>) {
+        for (index, claim) in self.pending.claims().enumerate() {
+            let word = claim.play.word;
+            match lexicon.verdict(claim.judged_from, word, &self.rules.words) {
+                Verdict::Admitted => {}
+                Verdict::Refused(refusal) => {
+                    return (Ruling::Withdrawn(ClaimIndex(index as u8)), Some(refusal));
+                }
+            }
+        }
+        (Ruling::Upheld, None)
+    }
+
+    pub(super) fn decide_ruling(&self, lexicon: &dyn Lexicon) -> EventKind {
+        let (ruling, refusal) = self.judge(lexicon);
+        EventKind::Ruled {
+            ruling,
+            by: Ruler::Lexicon(refusal),
+        }
+    }
+
+    pub(super) fn check_ruled(&self, ruling: Ruling, by: &Ruler) -> Result<(), RuleError> {
+        if !matches!(self.phase, Phase::Ruling(_)) {
+            return Err(OfficialError::NoContest.into());
+        }
+        let claims = self.pending.len();
+        match ruling {
+            Ruling::Withdrawn(ClaimIndex(first)) if usize::from(first) >= claims => {
+                return Err(OfficialError::NoSuchClaim.into());
+            }
+            Ruling::Upheld | Ruling::Withdrawn(_) => {}
+        }
+        match by {
+            Ruler::Referee(_) if self.rules.human_referee => Ok(()),
+            Ruler::Referee(_) => Err(OfficialError::NoReferee.into()),
+            Ruler::Lexicon(_) if self.rules.human_referee => {
+                Err(EventError::Unexpected("the referee's ruling").into())
+            }
+            Ruler::Lexicon(refusal) if refusal.is_some() == (ruling != Ruling::Upheld) => Ok(()),
+            Ruler::Lexicon(_) => Err(EventError::Unexpected("a reason for the ruling").into()),
+        }
+    }
+
+    pub(super) fn apply_ruled(&mut self, ruling: Ruling) {
+        let Phase::Ruling(contested) = self.phase else {
+            unreachable!("checked: a contest waits")
+        };
+        match ruling {
+            Ruling::Upheld => self.uphold(&contested),
+            Ruling::Withdrawn(first) => self.withdraw(&contested, first),
+        }
+    }
+
+    /// Every claim is good: the contest was wrong.
+    fn uphold(&mut self, contested: &Contested) {
+        let author = self.pending.author;
+        if self.clock.fallen[contested.by] {
+            self.add_penalty_points(author);
+        }
+        match contested.during {
+            Interrupted::Handover(handover) => self.phase = Phase::Handover(handover),
+            Interrupted::Turn(turn) => self.phase = Phase::Turn(turn),
+            Interrupted::Call(call) => self.phase = Phase::Call(call),
+        }
+        self.claims_stand();
+        if self.rules.contest_penalty && self.holder() == Some(author) {
+            self.bonus_letters = self.bonus_letters.saturating_add(1);
+        }
+        self.new_decision();
+        if let Phase::Call(call) = self.phase {
+            // Nothing is drawn; a final Jarnac may still be said (§6).
+            self.call(call);
+        }
+    }
+
+    /// A claim is bad: it and every later one is taken back.
+    fn withdraw(&mut self, contested: &Contested, first: ClaimIndex) {
+        let author = self.pending.author;
+        let back = match contested.during.back() {
+            Back::Turn(turn) => Back::Turn(crate::Turn {
+                draw_owed: turn.draw_owed && turn.side != author,
+                ..turn
+            }),
+            Back::Handover(mut handover) => {
+                for claim in self.pending.claims().skip(first.0.into()) {
+                    handover.claimed = handover.claimed.without(claim.lies_on);
+                }
+                Back::Handover(handover)
+            }
+        };
+        self.undo_from(first);
+        self.phase = back.into();
+        self.claims_stand();
+        self.new_decision();
+        if self.clock.fallen[contested.by] {
+            self.phase = Phase::Ending(Ending::OutOfTimeRight);
+        } else if back.side() != author {
+            // The author's flag has fallen: the contester has the bag already (§8).
+            self.bonus_letters += u8::from(self.rules.contest_penalty);
+        } else if back.is_last_call() {
+            // §6 prevails: a wrong last word ends the game, a good one before it saves it.
+            if let Back::Handover(handover) = back
+                && handover.claimed.is_empty()
+            {
+                self.phase = Phase::Ending(Ending::FullMat);
+            }
+        } else if self.rules.contest_penalty {
+            self.hand_to_contester(contested);
+        }
+    }
+
+    /// The hand passes to the contester, who gets a bonus letter.
+    fn hand_to_contester(&mut self, contested: &Contested) {
+        self.close_turn(TurnEnd::Lost);
+        self.hand_over(contested.by, HandoverCause::Contest);
+        self.bonus_letters = 1;
+        if contested.sealed != Sealed::None {
+            self.phase = Phase::Reveal(Reveal {
+                side: contested.by,
+                sealed: contested.sealed,
+            });
+        }
+    }
+
+    /// Takes back this claim and every later one, the last first.
+    pub(super) fn undo_from(&mut self, first: ClaimIndex) {
+        while self.pending.len() > usize::from(first.0) {
+            let claim = self.pending.pop().expect("there is one more");
+            self.undo(&claim);
+        }
+    }
+
+    fn undo(&mut self, claim: &Claim) {
+        let author = self.pending.author;
+        let owner = match claim.made {
+            Making::Laid => author,
+            Making::Taken => author.other(),
+        };
+        self.mats[author].set(claim.lies_on, Row::Free);
+        if let (Some(row), Some(old)) = (claim.play.row, claim.old) {
+            self.mats[owner].set(row, Row::Word(old));
+        }
+        let kept = claim.old.map_or(Letters::EMPTY, Letters::from);
+        let with_word = self.reserves[owner]
+            .checked_add(&claim.play.word.into())
+            .expect("letters of one bag");
+        self.reserves[owner] = with_word
+            .checked_sub(&kept)
+            .expect("the replaced word went into the new one or back");
+        if claim.made == Making::Taken {
+            self.jarnacs[author] = self.jarnacs[author].saturating_sub(1);
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! A game that begins in the middle, for study and tests.

@@ -1,0 +1,239 @@
+//! Clocks (§8): which timer runs, when it runs out, and what happens then.
+//!
+//! Only one timer runs at a time, and the phase tells which. Each event charges the time since the
+//! event before it to that timer, so the clocks are part of the fold.
+
+use super::hand::TurnEnd;
+use super::{Clock, Game};
+use crate::event::{Declining, EventKind};
+use crate::phase::{Back, Call, CallKind, HandoverCause, Phase};
+use crate::rules::{CALL_TIME, ClockRule, RefereeRule, RuleSet};
+use crate::{BySide, Ending, EventError, Millis, RuleError, Side, Timestamp};
+
+/// The timer that runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Running {
+    /// The contest window.
+    Window,
+    /// A call.
+    Call,
+    /// The time for a decision.
+    Decision(Side),
+    /// A side's chess clock.
+    Chess(Side),
+}
+
+impl Clock {
+    pub(super) fn new(rules: &RuleSet) -> Clock {
+        let left = match rules.clock {
+            ClockRule::Chess(times) => times,
+            ClockRule::None | ClockRule::PerMove(_) => BySide::both(Millis::ZERO),
+        };
+        Clock {
+            left,
+            fallen: BySide::both(false),
+            decision: Millis::ZERO,
+        }
+    }
+}
+
+impl Game {
+    /// What a side had left on its chess clock at the last event, if the game has one.
+    pub fn clock_left(&self, side: Side) -> Option<Millis> {
+        match self.rules.clock {
+            ClockRule::Chess(_) => Some(self.clock.left[side]),
+            ClockRule::None | ClockRule::PerMove(_) => None,
+        }
+    }
+
+    /// Whether a side is out of time (§8).
+    pub fn is_out_of_time(&self, side: Side) -> bool {
+        self.clock.fallen[side]
+    }
+
+    /// Whose clock runs, if one does.
+    pub fn clock_running(&self) -> Option<Side> {
+        match self.running()? {
+            Running::Chess(side) | Running::Decision(side) => Some(side),
+            Running::Window | Running::Call => None,
+        }
+    }
+
+    /// When something happens by itself, unless somebody acts before. It is now if an event is due
+    /// at once.
+    pub fn next_deadline(&self) -> Option<Timestamp> {
+        if self.consequence_is_due() {
+            Some(self.at)
+        } else {
+            self.timer_deadline()
+        }
+    }
+
+    fn timer_deadline(&self) -> Option<Timestamp> {
+        Some(self.at + self.left(self.running()?))
+    }
+
+    fn running(&self) -> Option<Running> {
+        if self.suspended || self.is_forced() {
+            return None;
+        }
+        match &self.phase {
+            Phase::Call(_) => self.rules.is_timed().then_some(Running::Call),
+            Phase::Handover(_) | Phase::Turn(_) if self.pending.window.is_some() => {
+                Some(Running::Window)
+            }
+            Phase::Handover(handover) if handover.cause == HandoverCause::Start => {
+                match self.rules.clock {
+                    // A chess clock starts after the opening draw of the starting side.
+                    ClockRule::None | ClockRule::Chess(_) => None,
+                    ClockRule::PerMove(_) => Some(Running::Decision(handover.side)),
+                }
+            }
+            Phase::Handover(_) | Phase::Turn(_) => {
+                let holder = self.holder()?;
+                match self.rules.clock {
+                    ClockRule::None => None,
+                    ClockRule::PerMove(_) => Some(Running::Decision(holder)),
+                    ClockRule::Chess(_) => Some(Running::Chess(holder)),
+                }
+            }
+            Phase::Toss
+            | Phase::Ruling(_)
+            | Phase::Reveal(_)
+            | Phase::Ending(_)
+            | Phase::Over(_) => None,
+        }
+    }
+
+    fn left(&self, timer: Running) -> Millis {
+        match timer {
+            Running::Window => self.pending.window.unwrap_or_default(),
+            Running::Call | Running::Decision(_) => self.clock.decision,
+            Running::Chess(side) => self.clock.left[side],
+        }
+    }
+
+    /// Charges the time since the last event to the timer that ran.
+    pub(super) fn charge(&mut self, until: Timestamp) {
+        let spent = until.since(self.at);
+        match self.running() {
+            Some(Running::Window) => {
+                self.pending.window = self.pending.window.map(|left| left.less(spent));
+            }
+            Some(Running::Call | Running::Decision(_)) => {
+                self.clock.decision = self.clock.decision.less(spent);
+            }
+            Some(Running::Chess(side)) => {
+                self.clock.left[side] = self.clock.left[side].less(spent);
+            }
+            None => {}
+        }
+        self.at = until;
+    }
+
+    /// A new decision begins, with the full time for it.
+    pub(super) fn new_decision(&mut self) {
+        self.clock.decision = match (&self.phase, self.rules.clock, self.holder()) {
+            (Phase::Call(_), _, _) => CALL_TIME,
+            (_, ClockRule::PerMove(times), Some(holder)) => times[holder],
+            _ => Millis::ZERO,
+        };
+    }
+
+    /// Refuses what is dated before the last event, or when the time for it has run out.
+    pub(super) fn check_on_time(&self, at: Timestamp) -> Result<(), RuleError> {
+        if at < self.at {
+            return Err(EventError::BackInTime.into());
+        }
+        match self.timer_deadline() {
+            Some(deadline) if at >= deadline => Err(RuleError::TimeIsUp { deadline }),
+            _ => Ok(()),
+        }
+    }
+
+    /// What the timer brings when it runs out.
+    pub(super) fn time_out(&self) -> Option<(Timestamp, EventKind)> {
+        let event = match self.running()? {
+            Running::Window => EventKind::WindowClosed,
+            Running::Call => {
+                let Phase::Call(call) = &self.phase else {
+                    return None;
+                };
+                EventKind::Declined {
+                    side: call.to,
+                    how: Declining::TimeUp,
+                }
+            }
+            Running::Decision(side) => EventKind::MoveTimeUp { side },
+            Running::Chess(side) => EventKind::FlagFell { side },
+        };
+        Some((self.timer_deadline()?, event))
+    }
+
+    /// An event of the clock must be the one that is due, at the moment when it is due.
+    pub(super) fn check_time_out(&self, at: Timestamp, event: &EventKind) -> Result<(), RuleError> {
+        match self.time_out() {
+            Some((deadline, due)) if at == deadline && due == *event => Ok(()),
+            _ => Err(EventError::NotDue.into()),
+        }
+    }
+
+    /// Whether the time for a decision has run out, so that the rest happens by itself.
+    pub(super) const fn is_forced(&self) -> bool {
+        match &self.phase {
+            Phase::Handover(handover) => handover.forced,
+            Phase::Turn(turn) => turn.forced,
+            _ => false,
+        }
+    }
+
+    pub(super) fn apply_move_time_up(&mut self) {
+        match &mut self.phase {
+            Phase::Handover(handover) => handover.forced = true,
+            Phase::Turn(turn) => turn.forced = true,
+            _ => unreachable!("checked: a decision was waited for"),
+        }
+    }
+
+    /// Whether an event follows by itself, without time passing.
+    pub(super) fn consequence_is_due(&self) -> bool {
+        if self.suspended {
+            return false;
+        }
+        match &self.phase {
+            Phase::Ruling(_) => !self.rules.human_referee,
+            Phase::Reveal(reveal) => matches!(reveal.sealed, crate::Sealed::Word(_)),
+            Phase::Ending(_) => true,
+            Phase::Handover(handover) => handover.forced,
+            Phase::Turn(turn) => {
+                turn.forced || turn.draw_owed && self.rules.referee == RefereeRule::Automatic
+            }
+            Phase::Toss | Phase::Call(_) | Phase::Over(_) => false,
+        }
+    }
+
+    /// A flag has fallen: that side stops at once (§8).
+    pub(super) fn apply_flag_fell(&mut self, side: Side) {
+        let back = match self.phase {
+            Phase::Handover(handover) => Back::Handover(handover),
+            Phase::Turn(turn) => Back::Turn(turn),
+            _ => unreachable!("checked: its clock ran"),
+        };
+        let opponent = side.other();
+        self.clock.fallen[side] = true;
+        self.clock.left[side] = Millis::ZERO;
+        self.close_turn(TurnEnd::Lost);
+        if self.clock.fallen[opponent] {
+            let kind = CallKind::FinalContest {
+                back,
+                ending: Ending::BothFlags,
+            };
+            self.call(Call {
+                to: self.pending.author.other(),
+                kind,
+            });
+        } else {
+            self.hand_over(opponent, HandoverCause::Flag);
+        }
+    }
+}

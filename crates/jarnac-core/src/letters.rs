@@ -1,0 +1,229 @@
+//! A multiset of letters (§2): a reserve, the bag, the letters of a word.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::spelling::{self, BadCharacter};
+use crate::{Letter, Word};
+
+/// How often each letter is there; it knows no order.
+///
+/// ```
+/// use jarnac_core::Letters;
+/// let reserve: Letters = "ACEERT".parse()?;
+/// assert!(reserve.contains_all(&"RACE".parse()?));
+/// assert_eq!(reserve.checked_sub(&"RACE".parse()?).unwrap().to_string(), "ET");
+/// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Letters {
+    counts: [u8; Letter::COUNT],
+}
+
+impl Letters {
+    /// No letter at all.
+    pub const EMPTY: Letters = Letters {
+        counts: [0; Letter::COUNT],
+    };
+
+    /// A multiset with these counts, A first.
+    pub const fn from_counts(counts: [u8; Letter::COUNT]) -> Letters {
+        Letters { counts }
+    }
+
+    /// The counts, A first.
+    pub const fn counts(&self) -> &[u8; Letter::COUNT] {
+        &self.counts
+    }
+
+    /// How many letters there are in all.
+    pub const fn len(&self) -> usize {
+        let mut total = 0;
+        let mut i = 0;
+        while i < Letter::COUNT {
+            total += self.counts[i] as usize;
+            i += 1;
+        }
+        total
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.counts == [0; Letter::COUNT]
+    }
+
+    /// How often this letter is there.
+    pub const fn count(&self, letter: Letter) -> u8 {
+        self.counts[letter.index()]
+    }
+
+    /// Whether every letter of `part` is there, as often as there.
+    pub fn contains_all(&self, part: &Letters) -> bool {
+        self.counts
+            .iter()
+            .zip(&part.counts)
+            .all(|(have, need)| have >= need)
+    }
+
+    /// The letters that are left without `part`, or `None` if one is missing.
+    pub fn checked_sub(&self, part: &Letters) -> Option<Letters> {
+        let mut counts = self.counts;
+        for (have, need) in counts.iter_mut().zip(&part.counts) {
+            *have = have.checked_sub(*need)?;
+        }
+        Some(Letters { counts })
+    }
+
+    /// Both together, or `None` if a count passes 255.
+    pub fn checked_add(&self, other: &Letters) -> Option<Letters> {
+        let mut counts = self.counts;
+        for (have, more) in counts.iter_mut().zip(&other.counts) {
+            *have = have.checked_add(*more)?;
+        }
+        Some(Letters { counts })
+    }
+
+    /// What of `whole` is missing here.
+    pub fn missing_from(&self, whole: &Letters) -> Letters {
+        let mut counts = whole.counts;
+        for (need, have) in counts.iter_mut().zip(&self.counts) {
+            *need = need.saturating_sub(*have);
+        }
+        Letters { counts }
+    }
+
+    /// The different letters with their counts, in alphabetical order.
+    pub fn distinct(&self) -> impl Iterator<Item = (Letter, u8)> + '_ {
+        Letter::all()
+            .map(|l| (l, self.count(l)))
+            .filter(|(_, n)| *n > 0)
+    }
+
+    /// Each single letter, in alphabetical order.
+    pub fn iter(&self) -> impl Iterator<Item = Letter> + '_ {
+        self.distinct()
+            .flat_map(|(l, n)| std::iter::repeat_n(l, n.into()))
+    }
+
+    /// The letter at this rank when all are laid out in alphabetical order, from 0.
+    pub fn at_rank(&self, rank: usize) -> Option<Letter> {
+        let mut before = 0;
+        self.distinct().find_map(|(letter, count)| {
+            before += usize::from(count);
+            (rank < before).then_some(letter)
+        })
+    }
+
+    /// Only the vowels among them.
+    pub fn vowels(&self) -> Letters {
+        let mut counts = self.counts;
+        for letter in Letter::all().filter(|l| !l.is_vowel()) {
+            counts[letter.index()] = 0;
+        }
+        Letters { counts }
+    }
+
+    /// Takes one letter out; `None` if it is not there.
+    #[must_use]
+    pub fn without(&self, letter: Letter) -> Option<Letters> {
+        let mut rest = *self;
+        let count = &mut rest.counts[letter.index()];
+        *count = count.checked_sub(1)?;
+        Some(rest)
+    }
+}
+
+impl FromIterator<Letter> for Letters {
+    fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
+        let mut all = Letters::EMPTY;
+        for letter in letters {
+            let count = &mut all.counts[letter.index()];
+            *count = count.saturating_add(1);
+        }
+        all
+    }
+}
+
+impl From<Word> for Letters {
+    fn from(word: Word) -> Self {
+        word.letters().iter().copied().collect()
+    }
+}
+
+impl FromStr for Letters {
+    type Err = BadCharacter;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        spelling::letters(text).collect()
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|letter| write!(f, "{letter}"))
+    }
+}
+
+impl fmt::Debug for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bag(text: &str) -> Letters {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn prints_in_alphabetical_order() {
+        assert_eq!(bag("zébu").to_string(), "BEUZ");
+        assert_eq!(Letters::EMPTY.to_string(), "");
+        assert_eq!(format!("{:?}", bag("AB")), "{AB}");
+    }
+
+    #[test]
+    fn takes_away_only_what_is_there() {
+        assert_eq!(bag("ACEERT").checked_sub(&bag("EE")), Some(bag("ACRT")));
+        assert_eq!(bag("ACERT").checked_sub(&bag("EE")), None);
+        assert_eq!(bag("AB").without(Letter::A), Some(bag("B")));
+        assert_eq!(bag("B").without(Letter::A), None);
+        assert!(bag("ACERT").contains_all(&bag("ACERT")));
+        assert!(!bag("ACERT").contains_all(&bag("EE")));
+    }
+
+    #[test]
+    fn names_what_is_missing() {
+        assert_eq!(bag("AB").missing_from(&bag("ABBA")), bag("AB"));
+        assert_eq!(bag("ABBA").missing_from(&bag("AB")), Letters::EMPTY);
+    }
+
+    #[test]
+    fn adding_stops_at_255_of_a_letter() {
+        let many = Letters::from_counts([200; 26]);
+        assert_eq!(many.checked_add(&many), None);
+        assert_eq!(bag("AB").checked_add(&bag("BC")), Some(bag("ABBC")));
+    }
+
+    #[test]
+    fn ranks_run_through_the_letters_in_order() {
+        let letters = bag("BAB");
+        let by_rank: Vec<_> = (0..3)
+            .map(|r| letters.at_rank(r).unwrap().to_char())
+            .collect();
+        assert_eq!(by_rank, ['A', 'B', 'B']);
+        assert_eq!(letters.at_rank(3), None);
+    }
+
+    #[test]
+    fn counts_and_vowels() {
+        let letters = bag("BYTEUX");
+        assert_eq!(letters.len(), 6);
+        assert!(!letters.is_empty());
+        assert!(Letters::EMPTY.is_empty());
+        assert_eq!(letters.vowels(), bag("EUY"));
+    }
+}

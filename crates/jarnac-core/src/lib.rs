@@ -1,0 +1,94 @@
+//! The rules of Jarnac, Émile Lombard's word game, as a state machine made of events.
+//!
+//! This crate does no IO, reads no clock, makes no random choice and logs nothing. It knows no
+//! words. Time, letters and the lexicon come in through a [`Ctx`], and what happens comes out as
+//! [`Event`]s: a [`Game`] is the fold of its events.
+//!
+//! Paragraph numbers such as §4.4 are those of `docs/RULES.md`.
+//!
+//! # A first word
+//!
+//! ```
+//! use jarnac_core::{Action, Ctx, Game, Preset, ScriptedSource, Side, Timestamp};
+//! # use jarnac_core::{Letters, Lexicon, Verdict, Word, WordRules};
+//! # struct AnyWord;
+//! # impl Lexicon for AnyWord {
+//! #     fn verdict(&self, _: Option<Word>, _: Word, _: &WordRules) -> Verdict { Verdict::Admitted }
+//! #     fn for_each_extension(
+//! #         &self, _: Option<Word>, _: &Letters, _: &WordRules, _: &mut dyn FnMut(Word),
+//! #     ) {}
+//! #     fn is_headword(&self, _: Word) -> bool { true }
+//! # }
+//! # let lexicon = AnyWord;
+//! let mut game = Game::new(Preset::Classic.rules());
+//!
+//! // The toss by lot falls on A, which draws its six letters and lays RAT.
+//! let mut toss = ScriptedSource::lot(Side::A);
+//! let mut ctx = Ctx { now: Timestamp(0), lexicon: &lexicon, source: &mut toss };
+//! game.act(&mut ctx, Side::A, Action::Toss)?;
+//!
+//! let mut bag = ScriptedSource::letters("ABUZRTE").unwrap();
+//! let mut ctx = Ctx { now: Timestamp(1_000), lexicon: &lexicon, source: &mut bag };
+//! game.act(&mut ctx, Side::A, Action::Draw)?;
+//! let events = game.act(&mut ctx, Side::A, Action::Open("RAT".parse().unwrap()))?;
+//!
+//! // The word stands, and the letter that it brings is drawn by itself in this rule set.
+//! assert_eq!(events.len(), 2);
+//! assert_eq!(game.reserve(Side::A).to_string(), "BEUZ");
+//! # Ok::<(), jarnac_core::RuleError>(())
+//! ```
+
+mod letter;
+pub mod spelling;
+
+mod letters;
+mod word;
+
+pub mod bag;
+
+mod row;
+mod side;
+
+mod mat;
+mod score;
+mod time;
+
+pub mod lexicon;
+pub mod rules;
+
+mod drawn;
+mod play;
+
+mod action;
+mod error;
+mod event;
+mod phase;
+
+mod game;
+pub mod source;
+
+pub mod notation;
+
+pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction};
+pub use drawn::Drawn;
+pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
+pub use event::{
+    ClaimIndex, Declining, Event, EventKind, Reason, ReasonError, Ruler, Ruling, Sealed, Toss,
+};
+pub use game::{Ctx, Game, ReplayError};
+pub use letter::Letter;
+pub use letters::Letters;
+pub use lexicon::{Exclusion, Lexicon, Refusal, Verdict, WordRules};
+pub use mat::{Mat, Row};
+pub use phase::{
+    Back, Call, CallKind, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending,
+    Phase, Reveal, Turn,
+};
+pub use play::Play;
+pub use row::{RowIndex, RowSet};
+pub use rules::{Preset, RuleOptions, RuleSet};
+pub use score::{Ending, Outcome, Points, Standing, score_result};
+pub use side::{BySide, Side};
+pub use source::{Commitment, LetterSource, Pick, ScriptedSource, Seed, SeededSource, SourceError};
+pub use time::{Millis, Timestamp};
+pub use word::{Word, WordError};

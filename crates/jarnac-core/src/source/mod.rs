@@ -1,0 +1,61 @@
+//! Where letters come from: a seeded generator, a script, or a real bag at a real table.
+//!
+//! A source never keeps an order of the bag. It is asked for one [`Pick`] at a time, and picks are
+//! numbered through the game, so that a seeded source needs no state: after a restart it goes on
+//! from the game's own count.
+
+mod scripted;
+mod seeded;
+mod verify;
+
+use std::fmt;
+
+use thiserror::Error;
+
+pub use scripted::ScriptedSource;
+pub use seeded::{Commitment, HexError, Seed, SeededSource};
+pub use verify::{VerifyError, verify_draws};
+
+use crate::{Letter, Letters, Side};
+
+/// The number of a pick in its game, from 0: every letter that leaves the bag is one, and a toss by
+/// lot is one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Pick(pub u32);
+
+impl Pick {
+    /// The pick after this one.
+    #[must_use]
+    pub const fn next(self) -> Pick {
+        Pick(self.0.saturating_add(1))
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// Gives out letters.
+pub trait LetterSource {
+    /// One letter of the bag, which is not empty.
+    fn draw(&mut self, pick: Pick, bag: &Letters) -> Result<Letter, SourceError>;
+
+    /// The side that a lot falls on (§4.1).
+    fn lot(&mut self, pick: Pick) -> Result<Side, SourceError>;
+}
+
+/// Why a source gave no letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SourceError {
+    /// A script or a typed-in line has no letter left.
+    #[error("a letter must be drawn and none was given: say which letter came out of the bag")]
+    NoLetter,
+    /// Nobody said whom the lot fell on.
+    #[error("the lot must fall on a side and none was given: say who begins")]
+    NoLot,
+    /// The letter can't have come out of this bag.
+    #[error("there is no {0} left to draw")]
+    NotInBag(Letter),
+}

@@ -1,0 +1,144 @@
+//! Fair draws from a seed that is committed to before the toss (§10).
+//!
+//! Pick number `k` reads the ChaCha20 stream with the seed as key and `k` as stream number: 32-bit
+//! words, little-endian, one after the other, until one is below the largest multiple of `n` that
+//! fits into 32 bits; its remainder by `n` is the rank of the letter among the `n` letters of the
+//! bag in alphabetical order. A lot is such a pick among 2: 0 for A, 1 for B. `docs/NOTATION.md`
+//! says the same for people who want to check a game with a program of their own.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::{LetterSource, Pick, SourceError};
+use crate::{Letter, Letters, Side};
+
+/// The secret from which all draws of a game follow. It stays with whoever runs the game until the
+/// game is over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed(pub [u8; 32]);
+
+/// The SHA-256 hash of a seed, published before the toss.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Commitment(pub [u8; 32]);
+
+impl Seed {
+    /// The promise to publish before the toss.
+    ///
+    /// ```
+    /// use jarnac_core::Seed;
+    /// let promise = Seed([0; 32]).commitment().to_string();
+    /// assert!(promise.starts_with("66687aadf862bd776c8fc18b8e9f8e20"));
+    /// ```
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+}
+
+/// Draws that follow from a seed.
+#[derive(Clone)]
+pub struct SeededSource {
+    seed: Seed,
+}
+
+impl SeededSource {
+    /// The source of this seed.
+    pub const fn new(seed: Seed) -> SeededSource {
+        SeededSource { seed }
+    }
+
+    /// A number below `n`, each with the same chance.
+    fn below(&self, pick: Pick, n: u32) -> u32 {
+        let mut rng = ChaCha20Rng::from_seed(self.seed.0);
+        rng.set_stream(pick.0.into());
+        let fair = u32::MAX - (u32::MAX % n + 1) % n;
+        loop {
+            let word = rng.next_u32();
+            if word <= fair {
+                return word % n;
+            }
+        }
+    }
+}
+
+impl LetterSource for SeededSource {
+    fn draw(&mut self, pick: Pick, bag: &Letters) -> Result<Letter, SourceError> {
+        let letters = u32::try_from(bag.len()).expect("26 counts below 256 fit");
+        if letters == 0 {
+            return Err(SourceError::NoLetter);
+        }
+        let rank = self.below(pick, letters);
+        Ok(bag
+            .at_rank(rank as usize)
+            .expect("the rank is below the number of letters"))
+    }
+
+    fn lot(&mut self, pick: Pick) -> Result<Side, SourceError> {
+        Ok(Side::BOTH[self.below(pick, 2) as usize])
+    }
+}
+
+/// Why a text is no seed and no commitment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("expected 64 hexadecimal digits")]
+pub struct HexError;
+
+fn parse_hex(text: &str) -> Result<[u8; 32], HexError> {
+    let digits: Vec<u8> = text
+        .chars()
+        .map(|c| c.to_digit(16).map(|d| d as u8).ok_or(HexError))
+        .collect::<Result<_, _>>()?;
+    let digits: [u8; 64] = digits.try_into().map_err(|_| HexError)?;
+    Ok(std::array::from_fn(|i| {
+        digits[2 * i] << 4 | digits[2 * i + 1]
+    }))
+}
+
+fn print_hex(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+impl FromStr for Seed {
+    type Err = HexError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse_hex(text).map(Seed)
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = HexError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse_hex(text).map(Commitment)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print_hex(&self.0, f)
+    }
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print_hex(&self.0, f)
+    }
+}
+
+/// A seed is a secret: it is not shown by accident.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+impl fmt::Debug for SeededSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeededSource(secret)")
+    }
+}

@@ -1,0 +1,82 @@
+//! Checks every draw of a game against its seed (§10).
+
+use thiserror::Error;
+
+use super::{LetterSource, Pick, SeededSource};
+use crate::event::{Event, EventKind};
+use crate::game::{Draw, ReplayError, pick_letters, pick_toss};
+use crate::rules::RuleSet;
+use crate::{Commitment, Game, Seed, SourceError};
+
+/// Why the draws of a game are not proved fair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum VerifyError {
+    /// The seed is not the one that was promised.
+    #[error("the seed does not match the commitment made before the toss")]
+    WrongSeed,
+    /// An event can't follow from those before it.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// A draw does not follow from the seed.
+    #[error("event {seq} (pick {pick}): the letters do not follow from the seed")]
+    WrongDraw {
+        /// The event's number, from 0.
+        seq: u32,
+        /// The first pick of that event.
+        pick: Pick,
+    },
+}
+
+/// Recomputes every draw of the events from the seed, and compares. Returns how many picks there
+/// were.
+pub fn verify_draws<'e>(
+    rules: RuleSet,
+    events: impl IntoIterator<Item = &'e Event>,
+    seed: Seed,
+    commitment: Option<Commitment>,
+) -> Result<Pick, VerifyError> {
+    if commitment.is_some_and(|promised| promised != seed.commitment()) {
+        return Err(VerifyError::WrongSeed);
+    }
+    let mut source = SeededSource::new(seed);
+    let mut game = Game::new(rules);
+    for event in events {
+        let (seq, pick) = (game.seq(), game.pick());
+        game.check(event)
+            .map_err(|error| ReplayError { seq, error })?;
+        if recompute(&game, &event.kind, &mut source) != Ok(true) {
+            return Err(VerifyError::WrongDraw { seq, pick });
+        }
+        game.take_in(event)?;
+    }
+    Ok(game.pick())
+}
+
+/// Whether the letters of the event are those that the source gives.
+fn recompute(
+    game: &Game,
+    event: &EventKind,
+    source: &mut dyn LetterSource,
+) -> Result<bool, SourceError> {
+    let (bag, pick) = (game.bag(), game.pick());
+    match event {
+        EventKind::Tossed(toss) => Ok(pick_toss(game.rules().toss, pick, bag, source)? == *toss),
+        EventKind::Drew {
+            letters, put_back, ..
+        } => {
+            let due = Draw {
+                letters: *letters,
+                put_back: *put_back,
+            };
+            Ok(pick_letters(source, pick, bag, game.draw_size(), game.vowel_wanted())? == due)
+        }
+        EventKind::Exchanged { drawn, .. } => {
+            let due = Draw {
+                letters: *drawn,
+                put_back: None,
+            };
+            Ok(pick_letters(source, pick, bag, game.exchange_size(), false)? == due)
+        }
+        _ => Ok(true),
+    }
+}

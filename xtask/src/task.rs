@@ -1,0 +1,116 @@
+//! The command line: which task was asked for.
+
+use crate::failure::Failure;
+use crate::fuzz::FuzzOptions;
+use crate::gate::Mode;
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+The gate of the Jarnac workspace.
+
+Usage: cargo xtask COMMAND
+
+  test [--quick]   the whole gate; --quick leaves out bench-smoke, fuzz and start
+  fmt              is everything formatted? (repair: `cargo fmt --all`, in fuzz/ too)
+  tidy             the repository's own rules: sizes, names, arrows, links, citations
+  clippy           lints, with warnings as errors
+  doc              rustdoc, with warnings as errors
+  bench-smoke      each benchmark once, without measuring
+  fuzz [--seconds N] [--seed N] [TARGET...]
+                   coverage-guided fuzzing, N seconds for each target (15 by default)
+  start            is the start command of README.md true?
+  unit             the tests; the last line is their number
+  help             this text
+";
+
+/// One thing that `cargo xtask` can do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// The whole gate.
+    Test(Mode),
+    /// The formatting check.
+    Fmt,
+    /// The repository rules.
+    Tidy,
+    /// The lints.
+    Clippy,
+    /// The documentation.
+    Doc,
+    /// The benchmarks, once each.
+    BenchSmoke,
+    /// The fuzz targets.
+    Fuzz(FuzzOptions),
+    /// The README's start command.
+    Start,
+    /// The tests.
+    Unit,
+    /// The help text.
+    Help,
+}
+
+impl Task {
+    /// Reads the arguments that follow `cargo xtask`.
+    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
+        let Some((command, rest)) = arguments.split_first() else {
+            return Ok(Self::Help);
+        };
+        let task = match command.as_str() {
+            "test" => return Ok(Self::Test(Mode::parse(rest)?)),
+            "fuzz" => return Ok(Self::Fuzz(FuzzOptions::parse(rest)?)),
+            "fmt" => Self::Fmt,
+            "tidy" => Self::Tidy,
+            "clippy" => Self::Clippy,
+            "doc" => Self::Doc,
+            "bench-smoke" => Self::BenchSmoke,
+            "start" => Self::Start,
+            "unit" => Self::Unit,
+            "help" | "--help" | "-h" => Self::Help,
+            other => return Err(Failure::Usage(format!("there is no command `{other}`"))),
+        };
+        match rest.first() {
+            None => Ok(task),
+            Some(extra) => Err(Failure::Usage(format!(
+                "`{command}` does not take `{extra}`"
+            ))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Task, Failure> {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Task::parse(&arguments)
+    }
+
+    #[test]
+    fn each_command_of_the_help_is_known() {
+        for line in HELP
+            .lines()
+            .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        {
+            let command = line.split_whitespace().next().unwrap();
+            assert!(parse(command).is_ok(), "{command}");
+        }
+    }
+
+    #[test]
+    fn no_command_is_a_call_for_help() {
+        assert_eq!(parse("").unwrap(), Task::Help);
+    }
+
+    #[test]
+    fn the_gate_has_a_quick_mode() {
+        assert_eq!(parse("test").unwrap(), Task::Test(Mode::Full));
+        assert_eq!(parse("test --quick").unwrap(), Task::Test(Mode::Quick));
+    }
+
+    #[test]
+    fn unknown_words_are_refused() {
+        assert!(matches!(parse("tset"), Err(Failure::Usage(_))));
+        assert!(matches!(parse("fmt --fix"), Err(Failure::Usage(_))));
+        assert!(matches!(parse("test --fast"), Err(Failure::Usage(_))));
+    }
+}
