@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::event::{Reason, Ruling};
+use crate::event::Ruling;
 use crate::score::Standing;
-use crate::{Letter, Millis, Play, RowIndex, Side, Word};
+use crate::{Letter, Millis, Note, Play, RowIndex, Side, Word};
 
 /// What a side wants to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,15 +199,15 @@ pub enum Official {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum OfficialAction {
     /// Stop all clocks: play is suspended.
-    StopClocks(Reason),
+    StopClocks(Note),
     /// Let the clocks run again.
-    StartClocks(Reason),
+    StartClocks(Note),
     /// Set what a side has left on its chess clock.
-    CorrectClock(Side, Millis, Reason),
+    CorrectClock(Side, Millis, Note),
     /// Decide a contest.
-    Rule(Ruling, Reason),
+    Rule(Ruling, Note),
     /// End the game with this result.
-    Adjudicate(Standing, Reason),
+    Adjudicate(Standing, Note),
 }
 
 #[cfg(test)]

@@ -1,13 +1,10 @@
 //! What happened. A game is the list of its events, and nothing else.
 
-use std::fmt;
-
-use thiserror::Error;
-
 use crate::lexicon::Refusal;
 use crate::score::{Ending, Standing};
 use crate::{
-    BySide, Drawn, Letter, Millis, Official, Play, Points, RowIndex, RowSet, Side, Timestamp, Word,
+    BySide, Drawn, Letter, Millis, Note, Official, Play, Points, RowIndex, RowSet, Side, Timestamp,
+    Word,
 };
 
 /// Something that happened, and when.
@@ -162,14 +159,14 @@ pub enum EventKind {
         /// Who stopped them.
         by: Official,
         /// Why.
-        reason: Reason,
+        reason: Note,
     },
     /// The clocks run again (§4.3).
     ClocksStarted {
         /// Who started them.
         by: Official,
         /// Why.
-        reason: Reason,
+        reason: Note,
     },
     /// The referee corrected a chess clock (§4.3).
     ClockCorrected {
@@ -178,14 +175,14 @@ pub enum EventKind {
         /// What it has left.
         left: Millis,
         /// Why.
-        reason: Reason,
+        reason: Note,
     },
     /// The referee decided the game (§4.3).
     Adjudicated {
         /// The result.
         result: Standing,
         /// Why.
-        reason: Reason,
+        reason: Note,
     },
     /// The game is over (§6).
     Ended {
@@ -248,7 +245,7 @@ pub enum Ruler {
     /// The lexicon, and why it refused the first bad word.
     Lexicon(Option<Refusal>),
     /// The referee, with a reason.
-    Referee(Reason),
+    Referee(Note),
 }
 
 /// How a call was let go by.
@@ -277,75 +274,9 @@ impl EventKind {
     }
 }
 
-/// Why an official did something: one line, not empty, at most 200 characters.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Reason(Box<str>);
-
-/// Why a text is no reason.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum ReasonError {
-    /// There is none.
-    #[error("a reason must be given")]
-    Empty,
-    /// It is too long.
-    #[error("a reason has at most {} characters", Reason::MAX_LEN)]
-    TooLong,
-    /// It has a line break or another control character, or a quotation mark.
-    #[error("a reason is one line of text without double quotation marks")]
-    BadCharacter,
-}
-
-impl Reason {
-    /// The longest reason, in characters.
-    pub const MAX_LEN: usize = 200;
-
-    /// The text as a reason, without white space around it.
-    pub fn new(text: &str) -> Result<Reason, ReasonError> {
-        let text = text.trim();
-        if text.is_empty() {
-            Err(ReasonError::Empty)
-        } else if text.chars().count() > Reason::MAX_LEN {
-            Err(ReasonError::TooLong)
-        } else if text.chars().any(|c| c.is_control() || c == '"') {
-            Err(ReasonError::BadCharacter)
-        } else {
-            Ok(Reason(text.into()))
-        }
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Debug for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.as_str())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_reason_is_one_short_line() {
-        assert_eq!(Reason::new("  pause café "), Reason::new("pause café"));
-        assert_eq!(Reason::new(" "), Err(ReasonError::Empty));
-        assert_eq!(Reason::new("a\nb"), Err(ReasonError::BadCharacter));
-        assert_eq!(Reason::new("a \"b\""), Err(ReasonError::BadCharacter));
-        assert!(Reason::new(&"é".repeat(200)).is_ok());
-        assert_eq!(Reason::new(&"é".repeat(201)), Err(ReasonError::TooLong));
-        let reason = Reason::new("pause").unwrap();
-        assert_eq!(format!("{reason} {reason:?}"), "pause \"pause\"");
-    }
 
     #[test]
     fn a_sealed_word_is_not_public() {

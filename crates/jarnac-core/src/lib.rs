@@ -53,6 +53,8 @@ mod mat;
 mod score;
 mod time;
 
+mod note;
+
 pub mod lexicon;
 pub mod rules;
 
@@ -72,14 +74,13 @@ pub mod notation;
 pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction};
 pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
-pub use event::{
-    ClaimIndex, Declining, Event, EventKind, Reason, ReasonError, Ruler, Ruling, Sealed, Toss,
-};
-pub use game::{Ctx, Game, ReplayError};
+pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};
+pub use game::{Ctx, Game, Position, PositionError, ReplayError, Stage};
 pub use letter::Letter;
 pub use letters::Letters;
 pub use lexicon::{Exclusion, Lexicon, Refusal, Verdict, WordRules};
 pub use mat::{Mat, Row};
+pub use note::{Note, NoteError};
 pub use phase::{
     Back, Call, CallKind, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending,
     Phase, Reveal, Turn,

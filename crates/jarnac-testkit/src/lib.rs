@@ -1,1 +1,13 @@
-//! Test tools.
+//! Test tools of the Jarnac workspace: a tiny lexicon, transcripts and random games.
+//!
+//! Nothing here is part of the game. No clock is read and no real chance is used: a seed gives the
+//! same game on every machine.
+
+mod kind;
+mod lexicon;
+mod tiny_text;
+
+pub mod transcript;
+
+pub use lexicon::TinyLexicon;
+pub use transcript::{Table, check, check_with, play, play_with};

@@ -29,6 +29,7 @@ mod toss;
 pub use decide::Ctx;
 pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;
+pub use setup::{Position, PositionError, Stage};
 pub(crate) use toss::pick_toss;
 
 use crate::phase::{Pending, Phase};

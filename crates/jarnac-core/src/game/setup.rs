@@ -1,1 +1,325 @@
-//! A game that begins in the middle, for study and tests.
+//! A game that begins in the middle, for study and tests. A [`Position`] may be senseless; the
+//! [`Game`] made of it never is.
+
+use thiserror::Error;
+
+use super::{Game, Idle};
+use crate::phase::{Back, Call, CallKind, HandoverCause, Phase, Turn};
+use crate::rules::{ClockRule, EndRule, RuleSet};
+use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side};
+
+/// A situation without its history.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// The mats.
+    pub mats: BySide<Mat>,
+    /// The reserves. What is neither here nor on a mat is in the bag.
+    pub reserves: BySide<Letters>,
+    /// What the game waits for.
+    pub stage: Stage,
+    /// Whether each side has made its opening draw.
+    pub opened: BySide<bool>,
+    /// How many words each side has taken.
+    pub jarnacs: BySide<u16>,
+    /// Points beside those of the mats (§8).
+    pub bonus_points: BySide<Points>,
+    /// Who has played its joker.
+    pub joker_played: BySide<bool>,
+    /// Bonus letters of the side that has the bag (§4.4).
+    pub bonus_letters: u8,
+    /// Turns, and passes, in a row without a word (§6).
+    pub idle: (u16, u8),
+    /// What is left on the chess clocks, if it is not the full time.
+    pub clock: Option<BySide<Millis>>,
+    /// The side that is out of time, if one is.
+    pub out_of_time: Option<Side>,
+}
+
+/// What the game waits for in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// A side has received the bag.
+    Handover(Side, HandoverCause),
+    /// A side plays.
+    Turn(Side),
+    /// A side owes a draw.
+    Owes(Side),
+    /// A side is called after the pass of a full mat.
+    LastCall(Side),
+    /// A side may say the final Jarnac; the row was just filled.
+    FinalJarnac(Side, RowIndex),
+    /// A side that is out of time may name a Jarnac.
+    Spot(Side),
+}
+
+/// Why a position makes no sense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// More letters than the bag of the rules has.
+    #[error("the bag of these rules has fewer letters: {missing} too many")]
+    TooManyLetters {
+        /// Those that are too many.
+        missing: Letters,
+    },
+    /// A side that has not drawn yet has letters.
+    #[error("side {0} has letters in its reserve before its opening draw")]
+    LettersBeforeOpening(Side),
+    /// A joker that the rules do not know, or with wrong points.
+    #[error("a joker lies on side {0}'s mat that these rules do not allow")]
+    BadJoker(Side),
+    /// A side is out of time without a chess clock, or holds the bag.
+    #[error("side {0} can't be out of time here")]
+    BadOutOfTime(Side),
+    /// Clocks that do not fit the rules.
+    #[error("these rules have no chess clock, or a clock shows nothing")]
+    BadClock,
+    /// A mat is full, or not full, where the rules say otherwise.
+    #[error("the mats do not fit what the game waits for")]
+    BadStage,
+    /// More bonus letters than a side can gather.
+    #[error("at most {} bonus letters can be gathered", Position::MAX_BONUS)]
+    TooManyBonusLetters,
+}
+
+impl Position {
+    /// The most bonus letters that a side can gather: one for the contest that brought the bag, and
+    /// one for each of two Jarnacs.
+    pub const MAX_BONUS: u8 = 3;
+
+    /// An empty table on which a side has just won the toss.
+    pub fn empty(starter: Side) -> Position {
+        Position {
+            mats: BySide::both(Mat::EMPTY),
+            reserves: BySide::both(Letters::EMPTY),
+            stage: Stage::Handover(starter, HandoverCause::Start),
+            opened: BySide::both(true),
+            jarnacs: BySide::both(0),
+            bonus_points: BySide::both(Points::ZERO),
+            joker_played: BySide::both(false),
+            bonus_letters: 0,
+            idle: (0, 0),
+            clock: None,
+            out_of_time: None,
+        }
+    }
+
+    /// The game that goes on from here under these rules.
+    pub fn game(&self, rules: RuleSet) -> Result<Game, PositionError> {
+        self.check(&rules)?;
+        let mut game = Game::new(rules);
+        game.bag = self.bag(&rules)?;
+        game.mats = self.mats;
+        game.reserves = self.reserves;
+        game.opened = self.opened;
+        // The first handover of a side that has drawn is behind it.
+        game.handovers = self.opened.map(|opened| u16::from(opened) * 2);
+        game.jarnacs = self.jarnacs;
+        game.bonus_points = self.bonus_points;
+        game.joker_played = self.joker_played;
+        if let Some(left) = self.clock {
+            game.clock.left = left;
+        }
+        if let Some(side) = self.out_of_time {
+            game.clock.fallen[side] = true;
+            game.clock.left[side] = Millis::ZERO;
+        }
+        self.enter_stage(&mut game);
+        let (turns, passes) = self.idle;
+        game.idle = Idle {
+            turns,
+            passes,
+            word: false,
+        };
+        game.bonus_letters = self.bonus_letters;
+        Ok(game)
+    }
+
+    fn enter_stage(&self, game: &mut Game) {
+        let turn = |side, draw_owed| Turn {
+            side,
+            draw_owed,
+            forced: false,
+        };
+        match self.stage {
+            Stage::Handover(side, cause) => game.hand_over(side, cause),
+            Stage::Turn(side) => game.phase = Phase::Turn(turn(side, false)),
+            Stage::Owes(side) => game.phase = Phase::Turn(turn(side, true)),
+            Stage::LastCall(to) => {
+                game.phase = Phase::Call(Call {
+                    to,
+                    kind: CallKind::LastCall,
+                });
+            }
+            Stage::FinalJarnac(to, placed) => {
+                let back = Back::Turn(turn(to.other(), false));
+                let kind = CallKind::FinalJarnac { placed, back };
+                game.phase = Phase::Call(Call { to, kind });
+            }
+            Stage::Spot(to) => {
+                game.phase = Phase::Call(Call {
+                    to,
+                    kind: CallKind::Spot,
+                })
+            }
+        }
+        game.new_decision();
+    }
+
+    fn bag(&self, rules: &RuleSet) -> Result<Letters, PositionError> {
+        let out = [
+            self.reserves.a,
+            self.reserves.b,
+            self.mats.a.letters(),
+            self.mats.b.letters(),
+        ];
+        out.iter().try_fold(rules.bag, |bag, part| {
+            let missing = bag.missing_from(part);
+            bag.checked_sub(part)
+                .ok_or(PositionError::TooManyLetters { missing })
+        })
+    }
+
+    fn check(&self, rules: &RuleSet) -> Result<(), PositionError> {
+        for side in Side::BOTH {
+            if !self.opened[side] && !self.reserves[side].is_empty() {
+                return Err(PositionError::LettersBeforeOpening(side));
+            }
+            self.check_jokers(rules, side)?;
+        }
+        if self.bonus_letters > Position::MAX_BONUS {
+            return Err(PositionError::TooManyBonusLetters);
+        }
+        let chess = matches!(rules.clock, ClockRule::Chess(_));
+        if let Some(left) = self.clock {
+            let stopped = |side| left[side] == Millis::ZERO && self.out_of_time != Some(side);
+            if !chess || stopped(Side::A) || stopped(Side::B) {
+                return Err(PositionError::BadClock);
+            }
+        }
+        if let Some(side) = self.out_of_time
+            && (!chess || self.stage.awaited() == side && !matches!(self.stage, Stage::Spot(_)))
+        {
+            return Err(PositionError::BadOutOfTime(side));
+        }
+        if self.stage_fits(rules) {
+            Ok(())
+        } else {
+            Err(PositionError::BadStage)
+        }
+    }
+
+    fn check_jokers(&self, rules: &RuleSet, side: Side) -> Result<(), PositionError> {
+        let mut jokers = self.mats[side].rows().filter_map(|(_, lies)| match lies {
+            crate::Row::Joker(points) => Some(points),
+            crate::Row::Free | crate::Row::Word(_) => None,
+        });
+        let known = |points| points == Points(81) || rules.hundred && points == Points::HUNDRED;
+        let fits = match jokers.next() {
+            None => true,
+            Some(points) => rules.joker && self.joker_played[side] && known(points),
+        };
+        if fits && jokers.next().is_none() {
+            Ok(())
+        } else {
+            Err(PositionError::BadJoker(side))
+        }
+    }
+
+    fn stage_fits(&self, rules: &RuleSet) -> bool {
+        let full = self.mats.map(|mat| mat.is_full());
+        let no_full_mat = rules.end == EndRule::PlayOut || !full.a && !full.b;
+        let opened = self.opened[self.stage.awaited()];
+        match self.stage {
+            Stage::Handover(side, HandoverCause::Start) => {
+                let untouched = self.mats == BySide::both(Mat::EMPTY)
+                    && self.reserves == BySide::both(Letters::EMPTY);
+                untouched && !self.opened[side] && !self.opened[side.other()]
+            }
+            Stage::Handover(side, HandoverCause::Flag | HandoverCause::Return) => {
+                no_full_mat && self.out_of_time == Some(side.other())
+            }
+            Stage::Handover(side, HandoverCause::LastCall) => {
+                no_full_mat && self.out_of_time.is_none() && !full[side]
+            }
+            Stage::Handover(_, HandoverCause::Pass | HandoverCause::Contest) => {
+                no_full_mat && self.out_of_time.is_none()
+            }
+            Stage::Turn(_) | Stage::Owes(_) => no_full_mat && opened,
+            Stage::LastCall(to) => {
+                rules.end == EndRule::PlayOut && full[to.other()] && self.out_of_time.is_none()
+            }
+            Stage::FinalJarnac(to, placed) => {
+                let author = to.other();
+                let word_there = self.mats[author].word(placed).is_some();
+                rules.end == EndRule::LastRowJarnac
+                    && full[author]
+                    && !full[to]
+                    && word_there
+                    && self.out_of_time.is_none()
+            }
+            Stage::Spot(to) => no_full_mat && self.out_of_time == Some(to),
+        }
+    }
+}
+
+impl Stage {
+    /// Whom the game waits for.
+    pub const fn awaited(&self) -> Side {
+        match self {
+            Stage::Handover(side, _)
+            | Stage::Turn(side)
+            | Stage::Owes(side)
+            | Stage::LastCall(side)
+            | Stage::FinalJarnac(side, _)
+            | Stage::Spot(side) => *side,
+        }
+    }
+}
+
+impl Game {
+    /// The situation without its history, or `None` where a position can't say it all: at the toss,
+    /// while claims can be contested or a contest is decided, in the midst of Jarnacs, while the
+    /// clocks are stopped, and at the end.
+    pub fn position(&self) -> Option<Position> {
+        if !self.pending.is_empty() || self.suspended || self.is_forced() {
+            return None;
+        }
+        let stage = match &self.phase {
+            Phase::Handover(handover) => {
+                let mut fresh = *self;
+                fresh.hand_over(handover.side, handover.cause);
+                if fresh.phase != self.phase {
+                    return None;
+                }
+                Stage::Handover(handover.side, handover.cause)
+            }
+            Phase::Turn(turn) if turn.draw_owed => Stage::Owes(turn.side),
+            Phase::Turn(turn) => Stage::Turn(turn.side),
+            Phase::Call(Call { to, kind }) => match kind {
+                CallKind::LastCall => Stage::LastCall(*to),
+                CallKind::FinalJarnac { placed, .. } => Stage::FinalJarnac(*to, *placed),
+                CallKind::FinalContest { .. } => return None,
+                CallKind::Spot => Stage::Spot(*to),
+            },
+            Phase::Toss
+            | Phase::Ruling(_)
+            | Phase::Reveal(_)
+            | Phase::Ending(_)
+            | Phase::Over(_) => return None,
+        };
+        let full_time = super::Clock::new(&self.rules).left;
+        Some(Position {
+            mats: self.mats,
+            reserves: self.reserves,
+            stage,
+            opened: self.opened,
+            jarnacs: self.jarnacs,
+            bonus_points: self.bonus_points,
+            joker_played: self.joker_played,
+            bonus_letters: self.bonus_letters,
+            idle: (self.idle.turns, self.idle.passes),
+            clock: (self.clock.left != full_time).then_some(self.clock.left),
+            out_of_time: Side::BOTH.into_iter().find(|side| self.clock.fallen[*side]),
+        })
+    }
+}

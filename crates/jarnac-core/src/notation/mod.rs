@@ -1,1 +1,16 @@
-//! Records and positions as text.
+//! Games and positions as text that people can read. `docs/NOTATION.md` is the specification.
+//!
+//! Reading is strict, and an error names the line, the column and what was expected there.
+
+mod cursor;
+mod event_print;
+mod event_read;
+mod header;
+mod position;
+mod record;
+
+pub use cursor::NotationError;
+pub use header::Header;
+pub use record::{Line, Record, RecordError};
+
+pub use crate::game::Position;

@@ -11,6 +11,7 @@ use std::ops::Deref;
 
 pub use check::RulesError;
 pub use preset::Preset;
+pub(crate) use text::parse_span;
 pub use text::{OptionError, OptionName};
 
 use crate::lexicon::WordRules;

@@ -1,0 +1,177 @@
+//! The head of a record: who, when, and by which rules.
+
+use std::fmt;
+
+use super::NotationError;
+use super::cursor::Cursor;
+use crate::rules::{OptionName, Preset, RuleSet};
+use crate::{BySide, Commitment, Note, Seed, Side};
+
+/// Everything about a game but what happened in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// Who played, where known.
+    pub names: BySide<Option<Note>>,
+    /// When it was played, as people write it.
+    pub date: Option<Note>,
+    /// The occasion: a club evening, a round of a tournament.
+    pub event: Option<Note>,
+    /// The checksum of the lexicon that it was played with.
+    pub lexicon: Option<Note>,
+    /// The hash of the seed, published before the toss.
+    pub commitment: Option<Commitment>,
+    /// The seed itself, once the game is over.
+    pub seed: Option<Seed>,
+    /// The full table of the rules.
+    pub rules: RuleSet,
+}
+
+/// The first line of every record.
+pub(super) const MAGIC: &str = "jarnac record 1";
+
+impl Header {
+    /// A header that tells nothing but the rules.
+    pub const fn new(rules: RuleSet) -> Header {
+        Header {
+            names: BySide::new(None, None),
+            date: None,
+            event: None,
+            lexicon: None,
+            commitment: None,
+            seed: None,
+            rules,
+        }
+    }
+
+    /// Reads the header lines up to the empty line after them. Returns the lines that are left.
+    pub(super) fn read<'t, I>(lines: &mut I) -> Result<Header, NotationError>
+    where
+        I: Iterator<Item = (usize, &'t str)>,
+    {
+        let (line, first) = lines.next().unwrap_or((1, ""));
+        if first.trim_end() != MAGIC {
+            return Err(Cursor::new(line, first).expected(format!("'{MAGIC}'")));
+        }
+        let mut fields = Fields::new();
+        let mut last = line;
+        for (line, text) in lines {
+            last = line;
+            if text.trim().is_empty() {
+                break;
+            }
+            fields.read(line, text)?;
+        }
+        fields.finish(last)
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{MAGIC}")?;
+        let fields = [
+            ("A", &self.names.a),
+            ("B", &self.names.b),
+            ("date", &self.date),
+            ("event", &self.event),
+            ("lexicon", &self.lexicon),
+        ];
+        for (key, value) in fields {
+            if let Some(value) = value {
+                writeln!(f, "{key}: {value}")?;
+            }
+        }
+        if let Some(commitment) = &self.commitment {
+            writeln!(f, "commitment: {commitment}")?;
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed: {seed}")?;
+        }
+        writeln!(
+            f,
+            "rules: {}",
+            self.rules.preset().map_or("custom", Preset::name)
+        )?;
+        for option in OptionName::ALL {
+            writeln!(f, "{}: {}", option.name(), option.get(&self.rules))?;
+        }
+        Ok(())
+    }
+}
+
+/// A header that is being read.
+struct Fields {
+    header: Header,
+    options: crate::RuleOptions,
+    seen: Vec<String>,
+}
+
+impl Fields {
+    fn new() -> Fields {
+        let rules = Preset::Classic.rules();
+        Fields {
+            header: Header::new(rules),
+            options: rules.options(),
+            seen: Vec::new(),
+        }
+    }
+
+    fn read(&mut self, line: usize, text: &str) -> Result<(), NotationError> {
+        let start = Cursor::new(line, text);
+        let (key, value) = text
+            .split_once(": ")
+            .ok_or_else(|| start.expected("'key: value' or an empty line"))?;
+        if self.seen.iter().any(|seen| seen == key) {
+            return Err(start.expected(format!("'{key}' only once")));
+        }
+        let at_value = |expected: String| NotationError {
+            line,
+            column: key.chars().count() + 3,
+            expected,
+            found: value.to_owned(),
+        };
+        let note = || Note::new(value).map_err(|e| at_value(format!("a short text ({e})")));
+        let header = &mut self.header;
+        match key {
+            "A" => header.names[Side::A] = Some(note()?),
+            "B" => header.names[Side::B] = Some(note()?),
+            "date" => header.date = Some(note()?),
+            "event" => header.event = Some(note()?),
+            "lexicon" => header.lexicon = Some(note()?),
+            "commitment" => {
+                let commitment = value.trim().parse();
+                header.commitment = Some(commitment.map_err(|_| at_value(HEX.to_owned()))?);
+            }
+            "seed" => {
+                let seed = value.trim().parse();
+                header.seed = Some(seed.map_err(|_| at_value(HEX.to_owned()))?);
+            }
+            // The name is for people: the table below it counts, and presets may change.
+            "rules" => {}
+            _ => {
+                let option: OptionName = key.parse().map_err(|_| {
+                    start.expected("a field of the header or an option of the rules")
+                })?;
+                option
+                    .set(&mut self.options, value)
+                    .map_err(|_| at_value(option.expected().to_owned()))?;
+            }
+        }
+        self.seen.push(key.to_owned());
+        Ok(())
+    }
+
+    fn finish(mut self, line: usize) -> Result<Header, NotationError> {
+        let end = Cursor::new(line, "");
+        let missing = OptionName::ALL
+            .into_iter()
+            .find(|o| !self.seen.iter().any(|s| s == o.name()));
+        if let Some(option) = missing {
+            return Err(end.expected(format!("a line '{}: …' in the header", option.name())));
+        }
+        self.header.rules = RuleSet::new(self.options)
+            .map_err(|error| end.expected(format!("rules that make sense ({error})")))?;
+        Ok(self.header)
+    }
+}
+
+const HEX: &str = "64 hexadecimal digits";

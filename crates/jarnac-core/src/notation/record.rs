@@ -1,0 +1,279 @@
+//! A whole game: a header, and one line for each action with what followed from it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::cursor::Cursor;
+use super::event_read::read_event;
+use super::{Header, NotationError};
+use crate::event::{Event, EventKind};
+use crate::source::{VerifyError, verify_draws};
+use crate::{BySide, Game, Millis, Note, Pick, ReplayError, RuleError, Side, Timestamp};
+
+/// A game with its header. Times count from the beginning of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Who, when, by which rules.
+    pub header: Header,
+    /// What happened, an action a line.
+    pub lines: Vec<Line>,
+}
+
+/// An action and what followed from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What happened, all at one moment, at least one event.
+    pub events: Vec<Event>,
+    /// What both sides had left on their chess clocks then.
+    pub clocks: Option<BySide<Millis>>,
+    /// A remark, such as who of a team acted.
+    pub remark: Option<Note>,
+}
+
+/// Why a record does not hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// An event can't follow from those before it.
+    #[error("action {action} can't follow: {error}")]
+    Rule {
+        /// The number of the action, from 1.
+        action: usize,
+        /// Why not.
+        error: RuleError,
+    },
+    /// The clocks are not what the times make them.
+    #[error(
+        "action {action}: the clocks show {found_a} and {found_b}, and the times give {due_a} and {due_b}"
+    )]
+    #[expect(missing_docs, reason = "the message names them")]
+    Clocks {
+        action: usize,
+        found_a: Millis,
+        found_b: Millis,
+        due_a: Millis,
+        due_b: Millis,
+    },
+    /// The record has no seed to check the draws with.
+    #[error(
+        "the record has no seed: the draws can be checked when the game is over and it is revealed"
+    )]
+    NoSeed,
+    /// The draws do not follow from the seed.
+    #[error(transparent)]
+    Draws(#[from] VerifyError),
+}
+
+impl Record {
+    /// The record of these events, which are checked.
+    pub fn new(header: Header, events: &[Event]) -> Result<Record, ReplayError> {
+        let mut game = Game::new(header.rules);
+        let mut lines: Vec<Line> = Vec::new();
+        for event in events {
+            game.take_in(event)?;
+            let clocks = clocks(&game);
+            match lines.last_mut() {
+                Some(line) if line.is_followed_by(event) => {
+                    line.events.push(event.clone());
+                    line.clocks = clocks;
+                }
+                _ => lines.push(Line {
+                    events: vec![event.clone()],
+                    clocks,
+                    remark: None,
+                }),
+            }
+        }
+        Ok(Record { header, lines })
+    }
+
+    /// All events in order.
+    pub fn events(&self) -> impl Iterator<Item = &Event> {
+        self.lines.iter().flat_map(|line| &line.events)
+    }
+
+    /// Plays it through and calls `f` with each line and the game after it.
+    pub fn replay_each(&self, mut f: impl FnMut(&Line, &Game)) -> Result<Game, RecordError> {
+        let mut game = Game::new(self.header.rules);
+        for (index, line) in self.lines.iter().enumerate() {
+            let action = index + 1;
+            for event in &line.events {
+                game.take_in(event).map_err(|e| RecordError::Rule {
+                    action,
+                    error: e.error,
+                })?;
+            }
+            check_clocks(action, line, &game)?;
+            f(line, &game);
+        }
+        Ok(game)
+    }
+
+    /// Plays it through: the game at its end.
+    pub fn replay(&self) -> Result<Game, RecordError> {
+        self.replay_each(|_, _| {})
+    }
+
+    /// Checks every draw against the revealed seed. Returns how many picks there were.
+    pub fn verify(&self) -> Result<Pick, RecordError> {
+        let seed = self.header.seed.ok_or(RecordError::NoSeed)?;
+        let commitment = self.header.commitment;
+        Ok(verify_draws(
+            self.header.rules,
+            self.events(),
+            seed,
+            commitment,
+        )?)
+    }
+}
+
+fn clocks(game: &Game) -> Option<BySide<Millis>> {
+    Some(BySide::new(
+        game.clock_left(Side::A)?,
+        game.clock_left(Side::B)?,
+    ))
+}
+
+fn check_clocks(action: usize, line: &Line, game: &Game) -> Result<(), RecordError> {
+    match (line.clocks, clocks(game)) {
+        (Some(found), due) if Some(found) != due => {
+            let due = due.unwrap_or(BySide::both(Millis::ZERO));
+            Err(RecordError::Clocks {
+                action,
+                found_a: found.a,
+                found_b: found.b,
+                due_a: due.a,
+                due_b: due.b,
+            })
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Line {
+    /// When it happened.
+    pub fn at(&self) -> Timestamp {
+        self.events
+            .first()
+            .map(|event| event.at)
+            .unwrap_or_default()
+    }
+
+    /// Whether the event belongs to this line: it happened at the same moment and follows from what
+    /// stands there, rather than being somebody's next action.
+    fn is_followed_by(&self, event: &Event) -> bool {
+        let Some(last) = self.events.last() else {
+            return false;
+        };
+        if last.at != event.at {
+            return false;
+        }
+        match (&last.kind, &event.kind) {
+            (_, EventKind::Ended { .. }) => true,
+            (
+                EventKind::Opened { side, .. } | EventKind::Extended { side, .. },
+                EventKind::Drew { side: drawer, .. },
+            ) => side == drawer,
+            (EventKind::Contested { .. }, EventKind::Ruled { .. }) => true,
+            (
+                EventKind::Ruled { .. },
+                EventKind::Jarnacked { .. } | EventKind::SealedVoid { .. },
+            ) => {
+                matches!(self.events.first(), Some(first)
+                    if matches!(first.kind, EventKind::Contested { .. }))
+            }
+            (EventKind::MoveTimeUp { .. }, EventKind::Drew { .. } | EventKind::Passed { .. }) => {
+                true
+            }
+            (EventKind::Drew { .. }, EventKind::Passed { .. }) => {
+                matches!(self.events.first(), Some(first)
+                    if matches!(first.kind, EventKind::MoveTimeUp { .. }))
+            }
+            _ => false,
+        }
+    }
+
+    fn read(line: usize, text: &str) -> Result<Line, NotationError> {
+        let mut cursor = Cursor::new(line, text);
+        let at = Timestamp(cursor.span()?.0);
+        let mut events = vec![Event {
+            at,
+            kind: read_event(&mut cursor)?,
+        }];
+        while cursor.eat_mark(';') {
+            events.push(Event {
+                at,
+                kind: read_event(&mut cursor)?,
+            });
+        }
+        let clocks = if cursor.eat_mark('{') {
+            let a = cursor.span()?;
+            let b = cursor.span()?;
+            cursor.mark('}')?;
+            Some(BySide::new(a, b))
+        } else {
+            None
+        };
+        let remark = if cursor.eat_mark('#') {
+            let remark = Note::new(cursor.rest());
+            Some(remark.map_err(|e| cursor.expected(format!("a short remark ({e})")))?)
+        } else {
+            cursor.end().map_err(|error| NotationError {
+                expected:
+                    "';' and another event, '{' and the clocks, '#' and a remark, or the end \
+                           of the line"
+                        .to_owned(),
+                ..error
+            })?;
+            None
+        };
+        Ok(Line {
+            events,
+            clocks,
+            remark,
+        })
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Millis(self.at().0))?;
+        for (index, event) in self.events.iter().enumerate() {
+            write!(f, "{} {}", if index == 0 { "" } else { ";" }, event.kind)?;
+        }
+        if let Some(clocks) = &self.clocks {
+            write!(f, " {{{} {}}}", clocks.a, clocks.b)?;
+        }
+        if let Some(remark) = &self.remark {
+            write!(f, " # {remark}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.header)?;
+        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+impl FromStr for Record {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // Editors on some systems put a byte-order mark in front and return characters at the ends.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, line));
+        let header = Header::read(&mut lines)?;
+        let lines = lines
+            .filter(|(_, text)| !text.trim().is_empty() && !text.trim_start().starts_with('#'))
+            .map(|(number, text)| Line::read(number, text))
+            .collect::<Result<_, _>>()?;
+        Ok(Record { header, lines })
+    }
+}
