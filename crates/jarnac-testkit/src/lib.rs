@@ -10,4 +10,4 @@ mod tiny_text;
 pub mod transcript;
 
 pub use lexicon::TinyLexicon;
-pub use transcript::{Table, check, check_with, play, play_with};
+pub use transcript::{Table, check, check_with, event_name, play, play_with};

@@ -1,2 +1,67 @@
-//! The program.
-fn main() {}
+//! The program: one file for each sub-command.
+
+mod describe;
+mod draw_table;
+mod replay;
+mod rule_table;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Play, referee and study Jarnac, Émile Lombard's word game.
+#[derive(Parser)]
+#[command(version, about, arg_required_else_help = false)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Check a game record and show it step by step.
+    Replay(replay::Args),
+    /// Show the published rule sets, or one rule table in full.
+    Rules(rule_table::Args),
+}
+
+/// What a command found, as its exit code.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Finding {
+    /// All is well.
+    Good,
+    /// The thing that was checked does not hold.
+    Bad,
+}
+
+/// The exit code of bad usage and of files that can't be read, on every command.
+const USAGE: u8 = 2;
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Rules(args)) => rule_table::run(&args),
+        None => help(),
+    };
+    match result {
+        Ok(Finding::Good) => ExitCode::SUCCESS,
+        Ok(Finding::Bad) => ExitCode::FAILURE,
+        // Whoever reads our output has had enough: that is no error of ours.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+fn help() -> anyhow::Result<Finding> {
+    Cli::command().print_help()?;
+    Ok(Finding::Good)
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<std::io::Error>()
+        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}

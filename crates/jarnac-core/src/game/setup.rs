@@ -159,7 +159,7 @@ impl Position {
                 game.phase = Phase::Call(Call {
                     to,
                     kind: CallKind::Spot,
-                })
+                });
             }
         }
         game.new_decision();

@@ -1,0 +1,16 @@
+//! The rule book as tests: one canonical test for each numbered paragraph of `docs/RULES.md`, which
+//! it names (`r4_4_7_…` tests §4.4.7).
+
+mod beginning;
+mod checking;
+mod contest;
+mod coverage;
+mod end;
+mod invariants;
+mod jarnac;
+mod material;
+mod options;
+mod score;
+mod time;
+mod turn;
+mod words;

@@ -1,0 +1,202 @@
+//! `jarnac replay`: checks a game record and shows it step by step.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use jarnac_core::notation::{Line, Record};
+use jarnac_core::{Game, Millis};
+
+use crate::Finding;
+use crate::describe::{Names, result, sentence};
+use crate::draw_table::draw;
+
+/// The largest record that is read: a long game has some 50 kB.
+const MAX_SIZE: u64 = 4 << 20;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record to replay; `-` reads from standard input.
+    file: PathBuf,
+    /// Also check every draw against the revealed seed, and the seed against its commitment.
+    #[arg(long)]
+    verify: bool,
+    /// Only say whether the record holds, and the result.
+    #[arg(short, long, conflicts_with_all = ["all", "step"])]
+    quiet: bool,
+    /// Print every step at once, without waiting for a key. This is what happens anyway if the
+    /// output is not a terminal.
+    #[arg(short, long)]
+    all: bool,
+    /// Show only the table after this action, from 1; 0 is the empty table.
+    #[arg(long, value_name = "N", conflicts_with = "all")]
+    step: Option<usize>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
+    let text = read(&args.file)?;
+    let shown = args.file.display();
+    let mut out = io::stdout().lock();
+    let record: Record = match text.parse() {
+        Ok(record) => record,
+        Err(error) => {
+            eprintln!("error: {shown} is no record: {error}");
+            return Ok(Finding::Bad);
+        }
+    };
+    let names = Names::new(&record.header.names);
+    let mut steps = vec![(None, Game::new(record.header.rules))];
+    let replayed = record.replay_each(|line, game| steps.push((Some(line.clone()), *game)));
+
+    // What holds is shown even if a later action does not.
+    if let Some(step) = args.step {
+        let step = steps.get(step).with_context(|| {
+            format!(
+                "there is no action {step}: the last that holds is {}",
+                steps.len() - 1
+            )
+        })?;
+        show_step(&mut out, args.step.unwrap_or(0), step, &names)?;
+    } else if !args.quiet {
+        let pause = !args.all && io::stdout().is_terminal() && io::stdin().is_terminal();
+        if pause && args.file != Path::new("-") {
+            walk(&mut out, &steps, &names)?;
+        } else {
+            for (number, step) in steps.iter().enumerate().skip(1) {
+                show_step(&mut out, number, step, &names)?;
+            }
+        }
+    }
+    let game = match replayed {
+        Ok(game) => game,
+        Err(error) => {
+            out.flush()?;
+            eprintln!("error: the record does not hold: {error}");
+            return Ok(Finding::Bad);
+        }
+    };
+    conclude(&mut out, args, &record, &game, &names)
+}
+
+fn read(file: &Path) -> anyhow::Result<String> {
+    let mut text = String::new();
+    if file == Path::new("-") {
+        io::stdin()
+            .take(MAX_SIZE + 1)
+            .read_to_string(&mut text)
+            .context("standard input")?;
+    } else {
+        let opened =
+            std::fs::File::open(file).with_context(|| format!("can't open {}", file.display()))?;
+        opened
+            .take(MAX_SIZE + 1)
+            .read_to_string(&mut text)
+            .with_context(|| format!("can't read {} as UTF-8 text", file.display()))?;
+    }
+    if text.len() as u64 > MAX_SIZE {
+        anyhow::bail!("{} is larger than 4 MiB: no game record is", file.display());
+    }
+    Ok(text)
+}
+
+/// The last words: whether the record holds, the result, and the draws if asked for.
+fn conclude(
+    out: &mut dyn Write,
+    args: &Args,
+    record: &Record,
+    game: &Game,
+    names: &Names,
+) -> anyhow::Result<Finding> {
+    let actions = record.lines.len();
+    match game.outcome() {
+        Some(outcome) => {
+            writeln!(
+                out,
+                "The record holds: {actions} actions, {}.",
+                result(outcome, names)
+            )?;
+        }
+        None => writeln!(out, "The record holds: {actions} actions, not finished.")?,
+    }
+    if !args.verify {
+        return Ok(Finding::Good);
+    }
+    match record.verify() {
+        Ok(picks) => {
+            let promised = match record.header.commitment {
+                Some(_) => "the seed matches its commitment",
+                None => "the record has no commitment, so the seed was not promised before",
+            };
+            writeln!(
+                out,
+                "The draws are verified: {picks} picks follow from the seed; {promised}."
+            )?;
+            Ok(Finding::Good)
+        }
+        Err(error) => {
+            out.flush()?;
+            eprintln!("error: the draws are not verified: {error}");
+            Ok(Finding::Bad)
+        }
+    }
+}
+
+type Step = (Option<Line>, Game);
+
+fn show_step(
+    out: &mut dyn Write,
+    number: usize,
+    (line, game): &Step,
+    names: &Names,
+) -> io::Result<()> {
+    match line {
+        None => writeln!(out, "{number:>4}.  the empty table")?,
+        Some(line) => {
+            let said: Vec<_> = line
+                .events
+                .iter()
+                .map(|e| sentence(&e.kind, names))
+                .collect();
+            let remark = line
+                .remark
+                .as_ref()
+                .map_or_else(String::new, |remark| format!("  # {remark}"));
+            let time = Millis(line.at().0);
+            writeln!(out, "{number:>4}.  {time:>9}  {}{remark}", said.join("; "))?;
+        }
+    }
+    draw(out, game, names)?;
+    writeln!(out)
+}
+
+/// Step by step, at a person's pace.
+fn walk(out: &mut dyn Write, steps: &[Step], names: &Names) -> anyhow::Result<()> {
+    let last = steps.len() - 1;
+    let mut at = 0;
+    let mut input = io::stdin().lock();
+    loop {
+        show_step(out, at, &steps[at], names)?;
+        write!(
+            out,
+            "{at}/{last}  Enter: next, b: back, a number: go there, q: quit > "
+        )?;
+        out.flush()?;
+        let mut answer = String::new();
+        if input.read_line(&mut answer)? == 0 {
+            return Ok(());
+        }
+        at = match answer.trim() {
+            "q" => return Ok(()),
+            "b" => at.saturating_sub(1),
+            "" if at == last => return Ok(()),
+            "" => at + 1,
+            number => match number.parse::<usize>() {
+                Ok(number) if number <= last => number,
+                _ => {
+                    writeln!(out, "There is no action '{number}': 0 to {last}.")?;
+                    at
+                }
+            },
+        };
+    }
+}
