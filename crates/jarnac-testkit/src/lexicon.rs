@@ -1,5 +1,7 @@
 //! A tiny lexicon: a plain scan over some hundred forms, simple enough to be the oracle of others.
 
+use std::sync::LazyLock;
+
 use jarnac_core::{Letters, Lexicon, Refusal, Verdict, Word, WordRules};
 
 use crate::kind::Kind;
@@ -36,6 +38,12 @@ impl TinyLexicon {
     /// The lexicon of `tiny.txt`.
     pub fn new() -> TinyLexicon {
         TinyLexicon::from_text(TINY)
+    }
+
+    /// The same, read once for the whole process.
+    pub fn shared() -> &'static TinyLexicon {
+        static SHARED: LazyLock<TinyLexicon> = LazyLock::new(TinyLexicon::new);
+        &SHARED
     }
 
     /// The lexicon of a text in the same format.

@@ -20,7 +20,7 @@ fn word(text: &str) -> Word {
 
 fn verdict(from: &str, to: &str, rules: &WordRules) -> Verdict {
     let from = (!from.is_empty()).then(|| word(from));
-    TinyLexicon::new().verdict(from, word(to), rules)
+    TinyLexicon::shared().verdict(from, word(to), rules)
 }
 
 #[track_caller]
@@ -104,7 +104,7 @@ fn a_conjugated_form_is_a_link_only_where_it_is_admitted() {
 
 #[test]
 fn headwords_and_infinitives_are_headwords() {
-    let lexicon = TinyLexicon::new();
+    let lexicon = TinyLexicon::shared();
     for text in [
         "ADVERSITE",
         "CARTONNER",
@@ -122,7 +122,7 @@ fn headwords_and_infinitives_are_headwords() {
 
 #[test]
 fn there_are_words_of_every_length() {
-    let lexicon = TinyLexicon::new();
+    let lexicon = TinyLexicon::shared();
     for (len, at_least) in [
         (3, 80),
         (4, 150),
@@ -147,7 +147,7 @@ fn there_are_words_of_every_length() {
 /// The list of extensions against the verdict on each word, the long way.
 #[test]
 fn extensions_are_what_the_verdict_admits() {
-    let lexicon = TinyLexicon::new();
+    let lexicon = TinyLexicon::shared();
     let cases = [
         ("", "ACEERT"),
         ("ARE", "CTE"),

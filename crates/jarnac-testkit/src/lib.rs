@@ -9,5 +9,10 @@ mod tiny_text;
 
 pub mod transcript;
 
+pub mod random;
+mod rng;
+
 pub use lexicon::TinyLexicon;
+pub use random::{RandomSource, legal_actions, play_random, random_rules, some_action};
+pub use rng::Rng;
 pub use transcript::{Table, check, check_with, event_name, play, play_with};

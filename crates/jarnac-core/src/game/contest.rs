@@ -45,7 +45,10 @@ impl Game {
             && !self.clock.fallen.a
             && !self.clock.fallen.b
             && back.is_some_and(|back| !back.is_last_call());
-        if hand_passes && self.rules.contest_and_jarnac {
+        let mut restored = self.restored();
+        let has_room =
+            |game: Game| !game.mats[side].is_full() && game.bare_ground(side.other()).has_room();
+        if hand_passes && self.rules.contest_and_jarnac && restored.any(has_room) {
             Ok(())
         } else {
             Err(RuleError::NoAnnouncement)
@@ -69,17 +72,24 @@ impl Game {
     /// An announced word must fit at least one of the mats that the ruling can restore. Which one
     /// it will be is not known yet, and nothing here depends on it.
     fn check_announcement(&self, side: Side, play: Play) -> Result<(), RuleError> {
-        let restored = (0..self.pending.len()).map(|first| {
-            let mut game = *self;
-            game.undo_from(ClaimIndex(first as u8));
+        let fits = self.restored().map(|game| {
             if game.mats[side].is_full() {
                 return Err(NoJarnac::NoFreeRow.into());
             }
             game.bare_ground(side.other()).fit(play).map(drop)
         });
-        restored
-            .reduce(Result::or)
+        fits.reduce(Result::or)
             .unwrap_or(Err(RuleError::NothingToContest))
+    }
+
+    /// The games that a ruling can lead back to: without the last claim, or without both.
+    fn restored(&self) -> impl Iterator<Item = Game> {
+        let game = *self;
+        (0..game.pending.len()).map(move |first| {
+            let mut restored = game;
+            restored.undo_from(ClaimIndex(first as u8));
+            restored
+        })
     }
 
     /// Contests. A word sealed with it is written down only if it will be revealed, or if a person

@@ -273,8 +273,9 @@ pub(crate) fn parse_span(text: &str) -> Option<Millis> {
         None => (seconds, 0),
     };
     let seconds = digits(seconds, 2).filter(|s| *s < 60)?;
-    let minutes = digits(minutes, minutes.len().clamp(1, 12))?;
-    Some(Millis((minutes * 60 + seconds) * 1000 + thousandths))
+    let minutes = digits(minutes, minutes.len().max(1))?;
+    let seconds = minutes.checked_mul(60)?.checked_add(seconds)?;
+    Some(Millis(seconds.checked_mul(1000)?.checked_add(thousandths)?))
 }
 
 /// A number of exactly `len` digits.

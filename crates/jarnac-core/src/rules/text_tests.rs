@@ -93,7 +93,7 @@ fn spans_are_read_as_they_are_printed() {
         "1:05.",
         "+1:05",
         "1:+5",
-        "9999999999999:00",
+        "307445734561825:51.616",
     ] {
         assert_eq!(parse_span(bad), None, "{bad}");
     }

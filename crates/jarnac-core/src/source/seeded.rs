@@ -142,3 +142,100 @@ impl fmt::Debug for SeededSource {
         f.write_str("SeededSource(secret)")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bag;
+
+    /// The bytes 0 to 31.
+    fn seed() -> Seed {
+        Seed(std::array::from_fn(|i| i as u8))
+    }
+
+    /// The letters and lots below were computed by another program, written from the text of
+    /// `docs/NOTATION.md`. If they change, old records can't be verified any more.
+    #[test]
+    fn the_draws_of_a_seed_never_change() {
+        let mut source = SeededSource::new(seed());
+        let mut left = bag::Y2012;
+        let drawn: String = (0..40)
+            .map(|pick| {
+                let letter = source.draw(Pick(pick), &left).unwrap();
+                left = left.without(letter).unwrap();
+                letter.to_char()
+            })
+            .collect();
+        assert_eq!(drawn, "MASAZTRLZOIIUQGXEERFNSUWUGEECIUSNAEIODFY");
+        let lots: String = (0..16)
+            .map(|pick| source.lot(Pick(pick)).unwrap().to_string())
+            .collect();
+        assert_eq!(lots, "BBABABBABBAAAAAA");
+    }
+
+    #[test]
+    fn words_above_the_fair_limit_are_passed_over() {
+        let source = SeededSource::new(seed());
+        let below: Vec<u32> = (0..10)
+            .map(|pick| source.below(Pick(pick), 3_000_000_000))
+            .collect();
+        assert_eq!(
+            below,
+            [
+                2_100_034_873,
+                49_390_639,
+                400_057_676,
+                2_632_183_704,
+                2_669_944_204,
+                1_243_152_463,
+                1_565_520_655,
+                1_061_424_968,
+                2_302_699_639,
+                707_512_273
+            ]
+        );
+    }
+
+    #[test]
+    fn every_letter_has_its_share() {
+        let mut source = SeededSource::new(seed());
+        let bag: Letters = "AAAB".parse().unwrap();
+        let picks = 4_000;
+        let a = (0..picks)
+            .filter(|p| source.draw(Pick(*p), &bag) == Ok(Letter::A))
+            .count();
+        assert!(
+            (2_900..=3_100).contains(&a),
+            "{a} of {picks}, and 3 in 4 are due"
+        );
+        assert_eq!(
+            source.draw(Pick(0), &Letters::EMPTY),
+            Err(SourceError::NoLetter)
+        );
+    }
+
+    #[test]
+    fn seeds_and_commitments_are_hexadecimal_and_secret() {
+        let text = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+        assert_eq!(text.parse(), Ok(seed()));
+        assert_eq!(seed().to_string(), text);
+        let promise = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+        assert_eq!(seed().commitment().to_string(), promise);
+        assert_eq!(promise.parse(), Ok(seed().commitment()));
+        for bad in [
+            "",
+            "00",
+            "zz",
+            &text[1..],
+            &format!("{text}0"),
+            &text.replace('0', "é"),
+        ] {
+            assert_eq!(bad.parse::<Seed>(), Err(HexError), "{bad}");
+        }
+        assert_eq!(format!("{:?}", seed()), "Seed(secret)");
+        assert_eq!(
+            format!("{:?}", SeededSource::new(seed())),
+            "SeededSource(secret)"
+        );
+    }
+}

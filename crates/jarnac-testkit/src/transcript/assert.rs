@@ -32,7 +32,7 @@ pub(super) fn check(table: &Table, lexicon: &TinyLexicon, text: &str) -> Checked
         ["A", ..] => check_mat(table, Side::A, text[1..].trim()),
         ["B", ..] => check_mat(table, Side::B, text[1..].trim()),
         ["phase", want @ ..] => same(&names::phase(game.phase()), &want.join(" ")),
-        ["allowed", who, want @ ..] => same_set(allowed(table, side(who)?), want),
+        ["allowed", who, want @ ..] => same_set(&allowed(table, side(who)?), want),
         ["points", want @ ..] => {
             let points = |side| match game.outcome() {
                 Some(outcome) => outcome.points[side],
@@ -52,11 +52,11 @@ pub(super) fn check(table: &Table, lexicon: &TinyLexicon, text: &str) -> Checked
             same(&names::outcome(outcome), &want.join(" "))
         }
         ["plays", who, want @ ..] => same_set(
-            plays(table, lexicon, "play", side(who)?)?,
+            &plays(table, lexicon, "play", side(who)?)?,
             &read_plays(want)?,
         ),
         ["takes", who, want @ ..] => same_set(
-            plays(table, lexicon, "take", side(who)?)?,
+            &plays(table, lexicon, "take", side(who)?)?,
             &read_plays(want)?,
         ),
         ["can", verb, who, want @ ..] => {
@@ -95,10 +95,10 @@ fn same(found: &str, want: &str) -> Checked {
     }
 }
 
-fn same_set<W: AsRef<str>>(found: BTreeSet<String>, want: &[W]) -> Checked {
+fn same_set<W: AsRef<str>>(found: &BTreeSet<String>, want: &[W]) -> Checked {
     let want: Vec<&str> = want.iter().map(AsRef::as_ref).collect();
     let want: BTreeSet<String> = nothing(&want).iter().map(|&w| w.to_owned()).collect();
-    if found == want {
+    if *found == want {
         return Ok(());
     }
     let only = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
@@ -107,8 +107,8 @@ fn same_set<W: AsRef<str>>(found: BTreeSet<String>, want: &[W]) -> Checked {
     };
     Err(format!(
         "not expected: '{}', missing: '{}'",
-        only(&found, &want),
-        only(&want, &found)
+        only(found, &want),
+        only(&want, found)
     ))
 }
 

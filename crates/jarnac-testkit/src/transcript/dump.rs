@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jarnac_core::{Mat, Row, Side};
+use jarnac_core::{ActionKind, Mat, Row, Side};
 
 use super::{Table, names};
 
@@ -32,7 +32,7 @@ pub(super) fn dump(table: &Table) -> String {
     for side in Side::BOTH {
         let (mat, reserve) = (mat(game.mat(side)), game.reserve(side));
         line(&side.to_string(), format!("{mat} / {reserve}"));
-        let allowed: Vec<_> = game.allowed(side).iter().map(|kind| kind.name()).collect();
+        let allowed: Vec<_> = game.allowed(side).iter().map(ActionKind::name).collect();
         line("  may", allowed.join(" "));
         line(
             "  has",

@@ -62,7 +62,7 @@ pub fn check_with(lexicon: &TinyLexicon, transcript: &str) {
 /// Plays a transcript as [`check`] does and gives the table at its end, for more asserts.
 #[track_caller]
 pub fn play(transcript: &str) -> Table {
-    play_with(&TinyLexicon::new(), transcript)
+    play_with(TinyLexicon::shared(), transcript)
 }
 
 /// The same with another lexicon.

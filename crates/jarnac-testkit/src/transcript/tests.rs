@@ -7,7 +7,7 @@ use super::*;
 /// The message with which a transcript fails.
 #[track_caller]
 fn failure(transcript: &str) -> String {
-    run(&TinyLexicon::new(), transcript).expect_err("the transcript should fail")
+    run(TinyLexicon::shared(), transcript).expect_err("the transcript should fail")
 }
 
 /// What `check` does with it.

@@ -1,0 +1,10 @@
+//! What holds in every game: properties over random legal games, in the five published rule sets
+//! and in random option tables. A failure names the rules and the seed that show it.
+
+mod games;
+mod generator;
+mod notation;
+mod refusals;
+mod replay;
+mod values;
+mod verify;

@@ -1,0 +1,17 @@
+//! Any text: reading a record never panics, and what reads prints and reads back.
+#![no_main]
+
+use jarnac_core::notation::Record;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    match text.parse::<Record>() {
+        Err(error) => assert!(error.line >= 1 && error.column >= 1, "{error}"),
+        Ok(record) => {
+            assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
+            if record.replay().is_ok() {
+                let _ = record.verify();
+            }
+        }
+    }
+});
