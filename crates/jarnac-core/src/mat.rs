@@ -70,9 +70,10 @@ impl Mat {
 
     /// All letters that lie on it. A joker has none.
     pub fn letters(&self) -> Letters {
-        self.words()
-            .flat_map(|(_, word)| word.letters().to_vec())
-            .collect()
+        self.words().fold(Letters::EMPTY, |sum, (_, word)| {
+            sum.checked_add(&word.into())
+                .expect("8 rows of 9 letters are below 255")
+        })
     }
 
     /// The points of all rows; the words on the rows in `hundreds` count 100 (§7.1, §7.2).

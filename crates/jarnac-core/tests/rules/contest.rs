@@ -1,1 +1,5 @@
-//! To be written.
+//! §4.4: contests.
+
+mod after;
+mod announced;
+mod claims;

@@ -55,12 +55,11 @@ fn r3_1_1_a_word_has_three_to_nine_letters() {
     check(
         "
         rules classic
-        from A CARTONNE / RATE; B / -; turn A
+        from A CARTONNE / RATER; B / -; turn A
         = allowed A open extend pass
-        A open RAT ! R
-        A open TAR ! not in the lexicon
+        A open RAT +E
         A extend 1 CARTONNER +S
-        = A CARTONNER / ATES
+        = A CARTONNER RAT / EES
         ",
     );
     // Two letters make no word, and nine letters can't grow.
@@ -86,7 +85,7 @@ fn r3_1_2_a_word_passes_three_tests() {
         A open OUJ ! OUJ is not admitted: not in the lexicon
         A open JOUA ! JOUA is not admitted: only a conjugated form
         A extend 1 LACS ! LACS is not admitted: in the same entry as LAC
-        = plays A CALS@1
+        = plays A CALS@1 JUS@-
         A extend 1 CALS +E
         = A CALS / AEJOU
         ",

@@ -111,7 +111,7 @@ fn r3_3_2_an_entry_is_an_article_of_a_dictionary() {
     // «adj. et n.»
     forbidden("VOISIN→VOISINE VOISIN→VOISINES AMI→AMIES");
     forbidden("JOUE→JOUEE JOUEE→JOUEES PORTE→PORTER");
-    // LACE and CAL are other articles than LAC.
+    // CAL is another article than LAC, RACE another than ARE.
     allowed("LAC→CALS ARE→RACE RACE→TRACE");
 }
 
@@ -139,7 +139,7 @@ fn r3_3_4_only_the_word_just_before_is_compared() {
         = A TRACEES / LC
         ",
     );
-    // LACS may be opened beside LAC, and even after it was LAC's own row that was tried.
+    // LACS may be opened beside LAC, and LAC does not become LACS.
     check(
         "
         rules classic,same_entry=off
