@@ -25,12 +25,22 @@ impl CountFile {
     fn read(path: &Path) -> CountFile {
         let text = std::fs::read_to_string(path).unwrap();
         let (given, computed) = text.split_once("\n\n").unwrap_or((&text, ""));
-        let (given, computed) = (given.to_owned() + "\n", computed.to_owned());
-        CountFile { path: path.to_owned(), given, computed }
+        let (given, computed) = (
+            given.trim_end().to_owned() + "\n",
+            computed.trim_start().to_owned(),
+        );
+        CountFile {
+            path: path.to_owned(),
+            given,
+            computed,
+        }
     }
 
     fn value(&self, key: &str) -> &str {
-        let line = self.given.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
+        let line = self
+            .given
+            .lines()
+            .find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
         line.unwrap_or_else(|| panic!("{}: no line '{key} …'", self.path.display()))
     }
 
@@ -38,7 +48,9 @@ impl CountFile {
     fn compute(&self, lexicon: &TinyLexicon) -> String {
         let rules: RuleSet = self.value("rules").parse().unwrap();
         let position: Position = self.value("position").parse().unwrap();
-        let game = position.game(rules).unwrap_or_else(|e| panic!("{}: {e}", self.path.display()));
+        let game = position
+            .game(rules)
+            .unwrap_or_else(|e| panic!("{}: {e}", self.path.display()));
         let source = ScriptedSource::letters(self.value("letters")).unwrap();
         let mut text = format!("lexicon {}\n", lexicon.checksum());
         for side in Side::BOTH {
@@ -60,9 +72,16 @@ fn sequences(game: &Game, lexicon: &TinyLexicon, source: &ScriptedSource, depth:
     }
     let mut count = 0;
     for side in Side::BOTH {
-        for action in legal_actions(game, lexicon, side).into_iter().filter(counts) {
+        for action in legal_actions(game, lexicon, side)
+            .into_iter()
+            .filter(counts)
+        {
             let (mut after, mut source) = (*game, source.clone());
-            let mut ctx = Ctx { now: game.at(), lexicon, source: &mut source };
+            let mut ctx = Ctx {
+                now: game.at(),
+                lexicon,
+                source: &mut source,
+            };
             after.act(&mut ctx, side, action).unwrap();
             count += sequences(&after, lexicon, &source, depth - 1);
         }
@@ -72,7 +91,10 @@ fn sequences(game: &Game, lexicon: &TinyLexicon, source: &ScriptedSource, depth:
 
 fn counts(action: &Action) -> bool {
     let kind = action.kind();
-    !matches!(kind, ActionKind::Resign | ActionKind::OfferTie | ActionKind::AcceptTie)
+    !matches!(
+        kind,
+        ActionKind::Resign | ActionKind::OfferTie | ActionKind::AcceptTie
+    )
 }
 
 #[test]

@@ -187,7 +187,8 @@ fn r4_2_6_an_exchange_needs_three_letters_in_reserve_and_bag() {
             "
         ));
     };
-    let too_few = "B exchange SEL AAA ! an exchange needs three letters in the reserve and in the bag";
+    let too_few =
+        "B exchange SEL AAA ! an exchange needs three letters in the reserve and in the bag";
     let done = "= allowed B draw exchange\nB exchange SEL AAA\n= B LUNE / AAA";
     // Exactly three letters in the reserve, then two.
     exchange("A4 B1 E2 L2 N1 R1 S1 T2 U2", "SEL", done);
@@ -195,7 +196,11 @@ fn r4_2_6_an_exchange_needs_three_letters_in_reserve_and_bag() {
     exchange("A4 B1 E2 L2 N1 R1 S1 T2 U2", "SE", "= allowed B draw");
     // Exactly three letters in the bag, then two.
     exchange("A3 B1 E2 L2 N1 R1 S1 T2 U2", "SEL", too_few);
-    exchange("A3 B1 E2 L2 N1 R1 S1 T2 U2", "SEL", "= bag 2\n= allowed B draw");
+    exchange(
+        "A3 B1 E2 L2 N1 R1 S1 T2 U2",
+        "SEL",
+        "= bag 2\n= allowed B draw",
+    );
 }
 
 /// §4.2.7: as many plays as the side likes and can, new words and longer ones in any order.

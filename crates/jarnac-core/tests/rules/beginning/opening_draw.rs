@@ -27,11 +27,17 @@ fn last_drawn(transcript: &str) -> (String, Option<char>) {
 fn r4_1_8_an_opening_draw_of_consonants_gets_a_vowel() {
     let begin = "A toss A\nA draw";
     let mended = ("BCDFGE".to_owned(), Some('H'));
-    assert_eq!(last_drawn(&format!("rules classic\n{begin} BCDFGHE")), mended);
+    assert_eq!(
+        last_drawn(&format!("rules classic\n{begin} BCDFGHE")),
+        mended
+    );
     // One vowel is enough, even the last letter or the first.
     for enough in ["BCDFGE", "EBCDFG"] {
         let kept = (enough.to_owned(), None);
-        assert_eq!(last_drawn(&format!("rules classic\n{begin} {enough}")), kept);
+        assert_eq!(
+            last_drawn(&format!("rules classic\n{begin} {enough}")),
+            kept
+        );
     }
     // Without the option nothing happens.
     let kept = ("BCDFGH".to_owned(), None);
@@ -109,7 +115,11 @@ fn r4_1_9_the_replacement_is_one_pick_among_the_vowels() {
 #[test]
 fn r4_1_10_y_is_a_vowel() {
     for letter in Letter::all() {
-        let consonants = if letter.to_char() == 'B' { "CDFGH" } else { "BCDFG" };
+        let consonants = if letter.to_char() == 'B' {
+            "CDFGH"
+        } else {
+            "BCDFG"
+        };
         let begin = format!("rules classic\nA toss A\nA draw {consonants}{letter}");
         if "AEIOUY".contains(letter.to_char()) {
             assert_eq!(last_drawn(&begin), (format!("{consonants}{letter}"), None));

@@ -104,10 +104,7 @@ fn r4_3_11_a_contest_waits_for_the_referee() {
     );
     assert_eq!(bad.game.judge(&TinyLexicon::new()), advice);
     let good = play(&begin("BUT"));
-    assert_eq!(
-        good.game.judge(&TinyLexicon::new()),
-        (Ruling::Upheld, None)
-    );
+    assert_eq!(good.game.judge(&TinyLexicon::new()), (Ruling::Upheld, None));
     // With the lexicon and against it, a bad word and a good one.
     for word in ["ZUB", "BUT"] {
         let rest = if word == "ZUB" { "T" } else { "Z" };

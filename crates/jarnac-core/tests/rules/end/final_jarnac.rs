@@ -99,7 +99,10 @@ fn r6_3_3_the_game_goes_on_unless_the_taker_declines_or_fills_its_mat() {
             "
         ));
     };
-    placed("LAC", "B decline\n= events declined ended\n= over full-mat A");
+    placed(
+        "LAC",
+        "B decline\n= events declined ended\n= over full-mat A",
+    );
     placed(
         "LAC CRU DUR ILE LIT JEU ROI",
         "
