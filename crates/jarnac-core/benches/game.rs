@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
+use std::ops::ControlFlow;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use jarnac_core::{
@@ -132,7 +133,10 @@ fn choose(
     };
     plays.clear();
     if owner == side || game.may(side, ActionKind::Jarnac).is_ok() {
-        game.for_each_play(lexicon, owner, &mut |play| plays.push(play));
+        let _ = game.for_each_play(lexicon, owner, &mut |play| {
+            plays.push(play);
+            ControlFlow::Continue(())
+        });
     }
     let action = match (plays.is_empty(), game.phase()) {
         (true, Phase::Handover(_)) => Action::Draw,
@@ -168,8 +172,9 @@ impl Lexicon for NoWords {
         _: Option<jarnac_core::Word>,
         _: &jarnac_core::Letters,
         _: &jarnac_core::WordRules,
-        _: &mut dyn FnMut(jarnac_core::Word),
-    ) {
+        _: &mut dyn FnMut(jarnac_core::Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
 
     fn is_headword(&self, _: jarnac_core::Word) -> bool {

@@ -1,6 +1,7 @@
 //! What happened. A game is the list of its events, and nothing else.
 
 use crate::lexicon::Refusal;
+use crate::rules::RuleSet;
 use crate::score::{Ending, Standing};
 use crate::{
     BySide, Drawn, Letter, Millis, Note, Official, Play, Points, RowIndex, RowSet, Side, Timestamp,
@@ -258,14 +259,16 @@ pub enum Declining {
 }
 
 impl EventKind {
-    /// The event as the public may see it: a Jarnac that is still sealed stays hidden.
+    /// The event as the public may see it: a Jarnac stays hidden while a human referee decides on
+    /// the contest that it was announced with. Without one, it is written only if it is revealed at
+    /// once.
     #[must_use]
-    pub fn public(&self) -> EventKind {
+    pub fn public(&self, rules: &RuleSet) -> EventKind {
         match self {
             EventKind::Contested {
                 side,
                 sealed: Sealed::Word(_),
-            } => EventKind::Contested {
+            } if rules.human_referee => EventKind::Contested {
                 side: *side,
                 sealed: Sealed::Hidden,
             },
@@ -289,8 +292,10 @@ mod tests {
             side: Side::A,
             sealed: Sealed::Hidden,
         };
-        assert_eq!(secret.public(), hidden);
+        let refereed = "competition,human_referee=on".parse().unwrap();
+        assert_eq!(secret.public(&refereed), hidden);
+        assert_eq!(secret.public(&crate::Preset::Competition.rules()), secret);
         let pass = EventKind::Passed { side: Side::B };
-        assert_eq!(pass.public(), pass);
+        assert_eq!(pass.public(&refereed), pass);
     }
 }

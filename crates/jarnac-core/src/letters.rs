@@ -133,6 +133,7 @@ impl Letters {
     }
 }
 
+/// Counts stop at 255 of a letter: no bag holds more.
 impl FromIterator<Letter> for Letters {
     fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
         let mut all = Letters::EMPTY;

@@ -1,6 +1,7 @@
 //! What the game asks of a dictionary (§3). The core has none of its own.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use crate::{Letters, Word};
 
@@ -84,14 +85,14 @@ pub trait Lexicon {
     fn verdict(&self, from: Option<Word>, word: Word, rules: &WordRules) -> Verdict;
 
     /// Calls `f` once for each admitted word made of all letters of `from` (if given), at least one
-    /// letter of `pool`, and no others.
+    /// letter of `pool`, and no others, until `f` has had enough.
     fn for_each_extension(
         &self,
         from: Option<Word>,
         pool: &Letters,
         rules: &WordRules,
-        f: &mut dyn FnMut(Word),
-    );
+        f: &mut dyn FnMut(Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
 
     /// Whether the word has a reading as a headword, neither conjugated nor inflected (§7.2).
     fn is_headword(&self, word: Word) -> bool;

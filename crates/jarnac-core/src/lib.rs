@@ -15,8 +15,9 @@
 //! # impl Lexicon for AnyWord {
 //! #     fn verdict(&self, _: Option<Word>, _: Word, _: &WordRules) -> Verdict { Verdict::Admitted }
 //! #     fn for_each_extension(
-//! #         &self, _: Option<Word>, _: &Letters, _: &WordRules, _: &mut dyn FnMut(Word),
-//! #     ) {}
+//! #         &self, _: Option<Word>, _: &Letters, _: &WordRules,
+//! #         _: &mut dyn FnMut(Word) -> std::ops::ControlFlow<()>,
+//! #     ) -> std::ops::ControlFlow<()> { std::ops::ControlFlow::Continue(()) }
 //! #     fn is_headword(&self, _: Word) -> bool { true }
 //! # }
 //! # let lexicon = AnyWord;
@@ -75,7 +76,7 @@ pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction};
 pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
 pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};
-pub use game::{Ctx, Game, Position, PositionError, ReplayError, Stage};
+pub use game::{AuditError, Ctx, Game, Idle, Position, PositionError, ReplayError, Stage, Timer};
 pub use letter::Letter;
 pub use letters::Letters;
 pub use lexicon::{Exclusion, Lexicon, Refusal, Verdict, WordRules};
@@ -83,7 +84,7 @@ pub use mat::{Mat, Row};
 pub use note::{Note, NoteError};
 pub use phase::{
     Back, Call, CallKind, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending,
-    Phase, Reveal, Turn,
+    Phase, Reveal, Stake, Turn,
 };
 pub use play::Play;
 pub use row::{RowIndex, RowSet};

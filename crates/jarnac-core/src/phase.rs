@@ -53,7 +53,7 @@ pub enum HandoverCause {
     Flag,
     /// The opponent is out of time: it came back after a pass.
     Return,
-    /// It took a word in a last call, after a mat was filled.
+    /// It took a word in a last call or a final Jarnac, after a mat was filled.
     LastCall,
 }
 
@@ -123,10 +123,8 @@ pub struct Contested {
 /// What a contest interrupted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Interrupted {
-    /// A handover.
-    Handover(Handover),
-    /// A turn.
-    Turn(Turn),
+    /// The handover or the turn of the side that has the bag.
+    Play(Back),
     /// A call.
     Call(Call),
 }
@@ -172,6 +170,17 @@ pub struct Pending {
     claims: [Option<Claim>; 2],
     /// How long the author's draw still waits, if it does (§4.3).
     pub window: Option<Millis>,
+    /// What hangs on them.
+    pub stake: Stake,
+}
+
+/// What hangs on the pending claims.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stake {
+    /// The words themselves, and the hand.
+    Words,
+    /// The game: they are Jarnacs of a last call, and if none stands the game is over (§6).
+    Game,
 }
 
 impl Pending {
@@ -179,6 +188,7 @@ impl Pending {
         author: Side::A,
         claims: [None; 2],
         window: None,
+        stake: Stake::Words,
     };
 
     /// The claims in the order in which they were made.
@@ -202,11 +212,20 @@ impl Pending {
     }
 
     /// One claim more.
-    pub(crate) fn push(&mut self, author: Side, claim: Claim, window: Option<Millis>) {
+    pub(crate) fn push(
+        &mut self,
+        author: Side,
+        claim: Claim,
+        window: Option<Millis>,
+        stake: Stake,
+    ) {
         debug_assert!(
             self.is_empty() || self.author == author,
             "one author at a time"
         );
+        if self.is_empty() {
+            self.stake = stake;
+        }
         let free = self.claims.iter_mut().find(|place| place.is_none());
         *free.expect("at most two Jarnacs at a handover") = Some(claim);
         self.author = author;

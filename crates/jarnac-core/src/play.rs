@@ -1,5 +1,7 @@
 //! A word that can be made from a mat and its reserve, and the one list of them (§4.2, §5).
 
+use std::ops::ControlFlow;
+
 use crate::{Letters, Lexicon, Mat, RowIndex, RuleError, Word, WordRules};
 
 /// A word on a mat: a new one, or in place of a row's word. The owner of the mat lays it; the
@@ -48,34 +50,42 @@ pub(crate) struct Fit {
 }
 
 impl PlayGround<'_> {
-    /// The one generator: every admitted play, new words first, then row by row.
+    /// The one generator: every admitted play, new words first, then row by row, until `f` has had
+    /// enough.
     pub(crate) fn for_each_play(
         &self,
         lexicon: &dyn Lexicon,
         rules: &WordRules,
-        f: &mut dyn FnMut(Play),
-    ) {
+        f: &mut dyn FnMut(Play) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if !self.mat.is_full() {
-            lexicon.for_each_extension(None, self.reserve, rules, &mut |word| f(Play::open(word)));
+            lexicon
+                .for_each_extension(None, self.reserve, rules, &mut |word| f(Play::open(word)))?;
         }
         for (row, old) in self.mat.words() {
             if self.just_placed == Some(row) {
                 // It could have been opened directly: only the letters and the length count.
-                let pool = self
-                    .reserve
-                    .checked_add(&old.into())
-                    .expect("letters of one bag never pass 255");
-                lexicon.for_each_extension(None, &pool, rules, &mut |word| {
+                lexicon.for_each_extension(None, &self.pool_with(old), rules, &mut |word| {
                     if word.len() > old.len() {
-                        f(Play::extend(row, word));
+                        f(Play::extend(row, word))
+                    } else {
+                        ControlFlow::Continue(())
                     }
-                });
+                })?;
             } else {
                 lexicon.for_each_extension(Some(old), self.reserve, rules, &mut |word| {
-                    f(Play::extend(row, word));
-                });
+                    f(Play::extend(row, word))
+                })?;
             }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// The reserve with the letters of a word that is taken apart.
+    fn pool_with(&self, old: Word) -> Letters {
+        self.reserve
+            .checked_add(&old.into())
+            .expect("letters of one bag never pass 255")
     }
 
     /// Lays the word in thought: what it replaces and what is left in the reserve, or why the
@@ -98,8 +108,7 @@ impl PlayGround<'_> {
             if word.len() <= old.len() {
                 return Err(RuleError::NotLonger { word, old });
             }
-            let back = old.into();
-            let pool = self.reserve.checked_add(&back).expect("letters of one bag");
+            let pool = self.pool_with(old);
             let rest = PlayGround {
                 reserve: &pool,
                 ..*self

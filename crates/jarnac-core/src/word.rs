@@ -7,9 +7,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::Letter;
 use crate::score::Points;
 use crate::spelling::{self, BadCharacter};
-use crate::{Letter, Letters};
 
 /// Letters in an order, 3 to 9 of them. Whether it is a French word only a
 /// [`Lexicon`](crate::Lexicon) can say.
@@ -108,18 +108,6 @@ impl FromStr for Word {
     }
 }
 
-impl TryFrom<Letters> for Word {
-    type Error = WordError;
-
-    /// The letters in alphabetical order, as a word.
-    fn try_from(letters: Letters) -> Result<Self, Self::Error> {
-        if letters.len() > Word::MAX_LEN {
-            return Err(WordError::TooLong);
-        }
-        Word::new(&letters.iter().collect::<Vec<_>>())
-    }
-}
-
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // `pad` honours a width, which tables in the terminal want.
@@ -169,14 +157,6 @@ mod tests {
             .map(|n| word(&"ABCDEFGHI"[..n]).points().0)
             .collect();
         assert_eq!(points, [9, 16, 25, 36, 49, 64, 81]);
-    }
-
-    #[test]
-    fn letters_in_order_make_a_word() {
-        let letters: Letters = "TRACE".parse().unwrap();
-        assert_eq!(Word::try_from(letters), Ok(word("ACERT")));
-        let many: Letters = "ABCDEFGHIJ".parse().unwrap();
-        assert_eq!(Word::try_from(many), Err(WordError::TooLong));
     }
 
     #[test]

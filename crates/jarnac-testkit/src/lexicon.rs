@@ -1,5 +1,6 @@
 //! A tiny lexicon: a plain scan over some hundred forms, simple enough to be the oracle of others.
 
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use jarnac_core::{Letters, Lexicon, Refusal, Verdict, Word, WordRules};
@@ -9,7 +10,7 @@ use crate::tiny_text;
 
 const TINY: &str = include_str!("tiny.txt");
 
-/// A hand-written French lexicon of about two thousand forms, with every word that the rule book
+/// A hand-written French lexicon of some 1,800 forms, with every word that the rule book
 /// names.
 #[derive(Clone, Debug)]
 pub struct TinyLexicon {
@@ -159,8 +160,8 @@ impl Lexicon for TinyLexicon {
         from: Option<Word>,
         pool: &Letters,
         rules: &WordRules,
-        f: &mut dyn FnMut(Word),
-    ) {
+        f: &mut dyn FnMut(Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let base = from.map_or(Letters::EMPTY, Letters::from);
         let (all, needed) = (mask(&base) | mask(pool), mask(&base));
         for form in &self.forms {
@@ -172,9 +173,10 @@ impl Lexicon for TinyLexicon {
                 .checked_sub(&base)
                 .is_some_and(|added| !added.is_empty() && pool.contains_all(&added));
             if fits && self.verdict(from, form.word, rules) == Verdict::Admitted {
-                f(form.word);
+                f(form.word)?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     fn is_headword(&self, word: Word) -> bool {

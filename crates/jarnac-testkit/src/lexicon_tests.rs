@@ -163,7 +163,10 @@ fn extensions_are_what_the_verdict_admits() {
             let from = (!from.is_empty()).then(|| word(from));
             let pool: Letters = pool.parse().unwrap();
             let mut listed = Vec::new();
-            lexicon.for_each_extension(from, &pool, &rules, &mut |word| listed.push(word));
+            let _ = lexicon.for_each_extension(from, &pool, &rules, &mut |word| {
+                listed.push(word);
+                ControlFlow::Continue(())
+            });
             let base = from.map_or(Letters::EMPTY, Letters::from);
             let all = base.checked_add(&pool).unwrap();
             let by_hand: Vec<_> = lexicon

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use jarnac_core::notation::{Line, Record};
+use jarnac_core::source::{Promise, Verified};
 use jarnac_core::{Game, Millis};
 
 use crate::Finding;
@@ -122,10 +123,12 @@ fn conclude(
         return Ok(Finding::Good);
     }
     match record.verify() {
-        Ok(picks) => {
-            let promised = match record.header.commitment {
-                Some(_) => "the seed matches its commitment",
-                None => "the record has no commitment, so the seed was not promised before",
+        Ok(Verified { picks, promise }) => {
+            let promised = match promise {
+                Promise::Kept => "the seed matches its commitment",
+                Promise::NeverMade => {
+                    "but the record has no commitment: the seed was not promised before the toss"
+                }
             };
             writeln!(
                 out,

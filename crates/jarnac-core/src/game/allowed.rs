@@ -26,17 +26,16 @@ impl Game {
     pub fn may(&self, side: Side, kind: ActionKind) -> Result<(), RuleError> {
         match self.phase {
             Phase::Ending(_) | Phase::Over(_) => return Err(RuleError::GameOver),
-            _ => {}
-        }
-        match kind {
-            ActionKind::Resign => return self.may_resign(),
-            ActionKind::OfferTie => return self.may_offer_tie(),
-            ActionKind::AcceptTie | ActionKind::DeclineTie => return self.may_answer_tie(side),
-            _ if self.suspended => return Err(RuleError::Suspended),
             _ if self.is_forced() => return Err(RuleError::TimeIsUp { deadline: self.at }),
+            Phase::Reveal(_) => return Err(self.not_now(kind)),
+            _ if self.consequence_is_due() => return Err(self.not_now(kind)),
             _ => {}
         }
         match kind {
+            ActionKind::Resign => Ok(()),
+            ActionKind::OfferTie => self.may_offer_tie(),
+            ActionKind::AcceptTie | ActionKind::DeclineTie => self.may_answer_tie(side),
+            _ if self.suspended => Err(RuleError::Suspended),
             ActionKind::Toss => self.may_toss(),
             ActionKind::Draw => self.may_draw(side),
             ActionKind::Exchange => self.may_exchange(side),
@@ -49,9 +48,6 @@ impl Game {
             ActionKind::ContestAndJarnac => self.may_announce(side),
             ActionKind::Accept => self.may_accept(side),
             ActionKind::Decline => self.may_decline(side),
-            ActionKind::Resign => self.may_resign(),
-            ActionKind::OfferTie => self.may_offer_tie(),
-            ActionKind::AcceptTie | ActionKind::DeclineTie => self.may_answer_tie(side),
         }
     }
 

@@ -1,15 +1,20 @@
 //! Calls: only the opponent may answer (§6, §8).
 
-use super::{Ctx, Game};
+use super::Game;
 use crate::event::EventKind;
 use crate::phase::{Call, CallKind, Phase};
-use crate::{ActionKind, Ending, Play, Points, Refusal, RuleError, Side, Verdict};
+use crate::{ActionKind, Ending, Lexicon, Play, Points, Refusal, RuleError, Side, Verdict};
 
 impl Game {
-    /// Calls a side, or goes on at once if it could not answer anything (§5).
+    /// Calls a side (§5.8, §6.5).
     pub(super) fn call(&mut self, call: Call) {
         self.phase = Phase::Call(call);
         self.new_decision();
+        self.skip_idle_call(call);
+    }
+
+    /// Goes on at once if the side that is called could not answer anything.
+    pub(super) fn skip_idle_call(&mut self, call: Call) {
         let contestable = !self.pending.is_empty();
         if !contestable && self.may_jarnac(call.to).is_err() {
             self.call_goes_by(call);
@@ -55,15 +60,12 @@ impl Game {
     /// The lexicon rules at once on a Jarnac without taking (§8).
     pub(super) fn decide_spotted(
         &self,
-        ctx: &Ctx<'_>,
+        lexicon: &dyn Lexicon,
         side: Side,
         play: Play,
     ) -> Result<EventKind, RuleError> {
         let fit = self.ground(side.other()).fit(play)?;
-        let refusal = match ctx
-            .lexicon
-            .verdict(fit.judged_from, play.word, &self.rules.words)
-        {
+        let refusal = match lexicon.verdict(fit.judged_from, play.word, &self.rules.words) {
             Verdict::Admitted => None,
             Verdict::Refused(refusal) => Some(refusal),
         };

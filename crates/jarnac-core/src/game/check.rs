@@ -3,7 +3,7 @@
 use super::Game;
 use crate::event::{Event, EventKind};
 use crate::phase::Phase;
-use crate::{ActionKind, RuleError};
+use crate::{ActionKind, EventError, RuleError};
 
 impl Game {
     /// Whether this event can follow. [`decide`](Game::decide) makes only such events; an event
@@ -17,6 +17,9 @@ impl Game {
         if self.suspended && !survives_suspension(&event.kind) {
             return Err(RuleError::Suspended);
         }
+        if self.consequence_is_due() {
+            return self.check_consequence(event);
+        }
         match &event.kind {
             time_out @ (EventKind::WindowClosed
             | EventKind::MoveTimeUp { .. }
@@ -29,6 +32,26 @@ impl Game {
                 self.check_on_time(event.at)?;
                 self.check_kind(kind)
             }
+        }
+    }
+
+    /// Where something follows by itself, only that can come next, and at the same moment.
+    fn check_consequence(&self, event: &Event) -> Result<(), RuleError> {
+        let follows = match (&self.phase, &event.kind) {
+            (Phase::Ruling(_), EventKind::Ruled { .. })
+            | (Phase::Reveal(_), EventKind::Jarnacked { .. } | EventKind::SealedVoid { .. })
+            | (Phase::Ending(_), EventKind::Ended { .. })
+            | (Phase::Handover(_), EventKind::Drew { .. } | EventKind::Ended { .. }) => true,
+            (Phase::Turn(turn), EventKind::Drew { .. }) => turn.draw_owed,
+            (Phase::Turn(turn), EventKind::Passed { .. }) => !turn.draw_owed,
+            _ => false,
+        };
+        if !follows {
+            Err(EventError::Unexpected(self.phase.name()).into())
+        } else if event.at != self.at {
+            Err(EventError::NotDue.into())
+        } else {
+            self.check_kind(&event.kind)
         }
     }
 
@@ -68,7 +91,7 @@ impl Game {
             EventKind::Ruled { ruling, by } => self.check_ruled(*ruling, by),
             EventKind::Accepted { side } => self.may(*side, ActionKind::Accept),
             EventKind::WindowClosed | EventKind::MoveTimeUp { .. } | EventKind::FlagFell { .. } => {
-                Err(crate::EventError::NotDue.into())
+                Err(EventError::NotDue.into())
             }
             EventKind::Declined { side, .. } => self.may_decline(*side),
             EventKind::Resigned { side } => self.may(*side, ActionKind::Resign),

@@ -40,11 +40,12 @@ impl Game {
     /// A Jarnac can be announced where a contest that is right would bring the hand (§4.4).
     pub(super) fn may_announce(&self, side: Side) -> Result<(), RuleError> {
         self.may_contest(side)?;
-        let back = self.interrupted().map(Interrupted::back);
         let hand_passes = self.rules.contest_penalty
             && !self.clock.fallen.a
             && !self.clock.fallen.b
-            && back.is_some_and(|back| !back.is_last_call());
+            && self
+                .interrupted()
+                .is_some_and(|during| !during.back().is_last_call());
         let mut restored = self.restored();
         let has_room =
             |game: Game| !game.mats[side].is_full() && game.bare_ground(side.other()).has_room();
@@ -58,8 +59,8 @@ impl Game {
     /// What a contest would interrupt now.
     fn interrupted(&self) -> Option<Interrupted> {
         match self.phase {
-            Phase::Handover(handover) => Some(Interrupted::Handover(handover)),
-            Phase::Turn(turn) => Some(Interrupted::Turn(turn)),
+            Phase::Handover(handover) => Some(Interrupted::Play(Back::Handover(handover))),
+            Phase::Turn(turn) => Some(Interrupted::Play(Back::Turn(turn))),
             Phase::Call(call) => Some(Interrupted::Call(call)),
             Phase::Toss
             | Phase::Ruling(_)
@@ -142,8 +143,7 @@ impl Interrupted {
     /// Where the one who has the bag goes on if the claims are taken back.
     pub(super) fn back(self) -> Back {
         match self {
-            Interrupted::Handover(handover) => Back::Handover(handover),
-            Interrupted::Turn(turn) => Back::Turn(turn),
+            Interrupted::Play(back) => back,
             Interrupted::Call(Call { to, kind }) => match kind {
                 CallKind::FinalJarnac { back, .. } | CallKind::FinalContest { back, .. } => back,
                 CallKind::LastCall | CallKind::Spot => {

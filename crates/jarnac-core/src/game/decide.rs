@@ -1,13 +1,9 @@
 //! From what somebody wants to what happens.
 
 use super::Game;
-use crate::event::{Event, EventKind, Sealed};
+use crate::event::{Declining, Event, EventKind, Sealed};
 use crate::phase::{Phase, Reveal};
-use crate::rules::RefereeRule;
-use crate::{
-    Action, LetterSource, Lexicon, Official, OfficialAction, Play, RowIndex, RuleError, Side,
-    Timestamp, Verdict, Word,
-};
+use crate::{Action, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp};
 
 /// What the core asks of the world: what time it is, which words exist, and which letter comes.
 pub struct Ctx<'a> {
@@ -41,13 +37,16 @@ impl Game {
         side: Side,
         action: Action,
     ) -> Result<Vec<Event>, RuleError> {
-        let at = ctx.now.max(self.at);
-        self.check_on_time(at)?;
-        let first = self.intent(ctx, side, action)?;
-        self.happen(ctx, Event { at, kind: first })
+        self.happen(ctx, |game, ctx| {
+            game.check_on_time(ctx.now.max(game.at))?;
+            game.intent(ctx, side, action)
+        })
     }
 
     /// What happens if an official does this, or why it can't (§4.3).
+    ///
+    /// A program that was down dates its stop at the last moment when it was known to be alive: time
+    /// up to then is charged, time after it is not.
     pub fn decide_official(
         &self,
         ctx: &mut Ctx<'_>,
@@ -65,10 +64,10 @@ impl Game {
         by: Official,
         action: OfficialAction,
     ) -> Result<Vec<Event>, RuleError> {
-        let at = ctx.now.max(self.at);
-        self.check_official(by, &action)?;
-        let kind = self.official_event(by, action);
-        self.happen(ctx, Event { at, kind })
+        self.happen(ctx, |game, _| {
+            game.check_official(by, &action)?;
+            Ok(game.official_event(by, action))
+        })
     }
 
     /// What has happened by itself until now: timers that ran out, and what follows from them. An
@@ -93,11 +92,25 @@ impl Game {
         Ok(events)
     }
 
-    /// Takes the event in with all that follows from it, or nothing at all.
-    fn happen(&mut self, ctx: &mut Ctx<'_>, first: Event) -> Result<Vec<Event>, RuleError> {
+    /// Takes in an event with all that follows from it, or nothing at all. What was due before, if
+    /// the log had been cut, comes first.
+    fn happen(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        intent: impl FnOnce(&Game, &mut Ctx<'_>) -> Result<EventKind, RuleError>,
+    ) -> Result<Vec<Event>, RuleError> {
         let mut game = *self;
         let mut events = Vec::with_capacity(2);
-        game.record(first, &mut events)?;
+        game.follow(ctx, &mut events)?;
+        let kind = intent(&game, ctx)?;
+        let event = Event {
+            at: ctx.now.max(game.at),
+            kind,
+        };
+        game.check(&event)?;
+        game.check_admitted(ctx.lexicon, &event.kind)?;
+        game.evolve(&event);
+        events.push(event);
         game.follow(ctx, &mut events)?;
         *self = game;
         Ok(events)
@@ -138,8 +151,7 @@ impl Game {
         Ok(Some(event))
     }
 
-    /// The event that an action is. Structure is checked before a letter is drawn or a word looked
-    /// up.
+    /// The event that an action is. That it may be done at all is checked before a letter is drawn.
     fn intent(
         &self,
         ctx: &mut Ctx<'_>,
@@ -153,20 +165,12 @@ impl Game {
             Action::Exchange(given) => self.decide_exchange(ctx, side, given),
             Action::Open(word) => {
                 let row = self.mats[side].first_free().ok_or(RuleError::NoFreeRow)?;
-                self.admitted(
-                    ctx,
-                    side,
-                    EventKind::Opened { side, row, word },
-                    Play::open(word),
-                )
+                Ok(EventKind::Opened { side, row, word })
             }
-            Action::Extend(row, word) => self.decide_extend(ctx, side, row, word),
+            Action::Extend(row, word) => Ok(EventKind::Extended { side, row, word }),
             Action::Pass => Ok(EventKind::Passed { side }),
-            Action::Jarnac(play) if self.is_spot() => self.decide_spotted(ctx, side, play),
-            Action::Jarnac(play) => {
-                let event = self.decide_jarnac(side, play)?;
-                self.admitted(ctx, side.other(), event, play)
-            }
+            Action::Jarnac(play) if self.is_spot() => self.decide_spotted(ctx.lexicon, side, play),
+            Action::Jarnac(play) => self.decide_jarnac(side, play),
             Action::Joker(row) => self.decide_joker(ctx.lexicon, side, row),
             Action::Contest => self.decide_contest(side, None, None),
             Action::ContestAndJarnac(play) => {
@@ -176,48 +180,12 @@ impl Game {
             Action::Accept => Ok(EventKind::Accepted { side }),
             Action::Decline => Ok(EventKind::Declined {
                 side,
-                how: crate::Declining::Said,
+                how: Declining::Said,
             }),
             Action::Resign => Ok(EventKind::Resigned { side }),
             Action::OfferTie => Ok(EventKind::TieOffered { side }),
             Action::AcceptTie => Ok(EventKind::TieAccepted { side }),
             Action::DeclineTie => Ok(EventKind::TieDeclined { side }),
-        }
-    }
-
-    fn decide_extend(
-        &self,
-        ctx: &Ctx<'_>,
-        side: Side,
-        row: RowIndex,
-        word: Word,
-    ) -> Result<EventKind, RuleError> {
-        let event = EventKind::Extended { side, row, word };
-        self.admitted(ctx, side, event, Play::extend(row, word))
-    }
-
-    /// Where the program checks the words, a word that is not admitted is refused at once (§4.3).
-    fn admitted(
-        &self,
-        ctx: &Ctx<'_>,
-        owner: Side,
-        event: EventKind,
-        play: Play,
-    ) -> Result<EventKind, RuleError> {
-        self.check_kind(&event)?;
-        if self.rules.referee == RefereeRule::Contest {
-            return Ok(event);
-        }
-        let fit = self.ground(owner).fit(play)?;
-        match ctx
-            .lexicon
-            .verdict(fit.judged_from, play.word, &self.rules.words)
-        {
-            Verdict::Admitted => Ok(event),
-            Verdict::Refused(refusal) => Err(RuleError::NotAdmitted {
-                word: play.word,
-                refusal,
-            }),
         }
     }
 }

@@ -53,6 +53,7 @@ impl Game {
     ) -> Result<(), RuleError> {
         let due = match self.phase {
             Phase::Ending(due) => Some(due),
+            _ if self.suspended => None,
             _ => self.dead(),
         };
         if due != Some(ending) {
@@ -93,13 +94,6 @@ impl Game {
         });
     }
 
-    pub(super) fn may_resign(&self) -> Result<(), RuleError> {
-        match self.phase {
-            Phase::Ending(_) | Phase::Over(_) => Err(self.not_now(ActionKind::Resign)),
-            _ => Ok(()),
-        }
-    }
-
     /// The game stops here: claims that could still be contested are void.
     pub(super) fn break_off(&mut self, ending: Ending) {
         self.undo_from(ClaimIndex(0));
@@ -109,9 +103,7 @@ impl Game {
 
     pub(super) fn may_offer_tie(&self) -> Result<(), RuleError> {
         match self.phase {
-            Phase::Toss | Phase::Ending(_) | Phase::Over(_) => {
-                Err(self.not_now(ActionKind::OfferTie))
-            }
+            Phase::Toss => Err(self.not_now(ActionKind::OfferTie)),
             _ if self.tie_offer.is_some() => Err(RuleError::TieOfferStands),
             _ => Ok(()),
         }
@@ -119,9 +111,8 @@ impl Game {
 
     /// Only the opponent of the one who proposed may answer.
     pub(super) fn may_answer_tie(&self, side: Side) -> Result<(), RuleError> {
-        let open = !matches!(self.phase, Phase::Ending(_) | Phase::Over(_));
         match self.tie_offer {
-            Some(by) if open && by != side => Ok(()),
+            Some(by) if by != side => Ok(()),
             _ => Err(RuleError::NoTieOffer),
         }
     }

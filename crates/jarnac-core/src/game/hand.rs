@@ -28,6 +28,17 @@ impl Game {
         }
     }
 
+    /// Whom the game waits for, if it is one side: the one that has the bag, or that is called.
+    pub const fn awaited(&self) -> Option<Side> {
+        match &self.phase {
+            Phase::Handover(handover) => Some(handover.side),
+            Phase::Turn(turn) => Some(turn.side),
+            Phase::Call(call) => Some(call.to),
+            Phase::Reveal(reveal) => Some(reveal.side),
+            Phase::Toss | Phase::Ruling(_) | Phase::Ending(_) | Phase::Over(_) => None,
+        }
+    }
+
     /// The turn is over: counts it if it brought no word.
     pub(super) fn close_turn(&mut self, end: TurnEnd) {
         let Idle {

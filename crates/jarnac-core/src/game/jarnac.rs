@@ -3,7 +3,9 @@
 use super::Game;
 use super::hand::TurnEnd;
 use crate::event::{EventKind, Sealed};
-use crate::phase::{Back, Call, CallKind, Claim, Handover, HandoverCause, Making, Phase, Reveal};
+use crate::phase::{
+    Back, Call, CallKind, Claim, Handover, HandoverCause, Making, Pending, Phase, Reveal, Stake,
+};
 use crate::play::Fit;
 use crate::{ActionKind, EventError, NoJarnac, Play, Row, RowIndex, RuleError, Side};
 
@@ -71,22 +73,21 @@ impl Game {
         }
         self.mats[side].set(to, Row::Word(play.word));
         self.jarnacs[side] = self.jarnacs[side].saturating_add(1);
+        let stake = stake(&handover, &self.pending);
         let handover = Handover {
             jarnacs_left: handover.jarnacs_left.saturating_sub(1),
             claimed: handover.claimed.with(to),
             ..handover
         };
         self.phase = Phase::Handover(handover);
-        self.claim(
-            side,
-            Claim {
-                play,
-                old,
-                judged_from,
-                lies_on: to,
-                made: Making::Taken,
-            },
-        );
+        let claim = Claim {
+            play,
+            old,
+            judged_from,
+            lies_on: to,
+            made: Making::Taken,
+        };
+        self.claim(side, claim, stake);
         self.new_decision();
         if self.mats[side].is_full() {
             self.mat_filled(side, to, Back::Handover(handover));
@@ -150,6 +151,18 @@ fn revealing_handover(side: Side) -> Handover {
         jarnacs_left: 0,
         claimed: crate::RowSet::EMPTY,
         forced: false,
+    }
+}
+
+/// The game hangs on the words of a last call, until one of them stands for good (§6).
+fn stake(handover: &Handover, pending: &Pending) -> Stake {
+    let standing = pending
+        .claims()
+        .fold(handover.claimed, |rows, c| rows.without(c.lies_on));
+    if handover.cause == HandoverCause::LastCall && standing.is_empty() {
+        Stake::Game
+    } else {
+        Stake::Words
     }
 }
 

@@ -1,7 +1,7 @@
 //! A side lays a word from its own letters: a new one, or a longer one on a row (§4.2).
 
 use super::Game;
-use crate::phase::{Back, Call, CallKind, Claim, Making, Phase, Turn};
+use crate::phase::{Back, Call, CallKind, Claim, Making, Phase, Stake, Turn};
 use crate::play::PlayGround;
 use crate::rules::{EndRule, RefereeRule};
 use crate::{ActionKind, Ending, Play, Row, RowIndex, RuleError, Side, Word};
@@ -113,16 +113,14 @@ impl Game {
             forced: false,
         });
         let (old, judged_from) = (fit.old, fit.judged_from);
-        self.claim(
-            side,
-            Claim {
-                play,
-                old,
-                judged_from,
-                lies_on,
-                made: Making::Laid,
-            },
-        );
+        let claim = Claim {
+            play,
+            old,
+            judged_from,
+            lies_on,
+            made: Making::Laid,
+        };
+        self.claim(side, claim, Stake::Words);
         self.new_decision();
         if play.row.is_none() && self.mats[side].is_full() {
             let back = Turn {
@@ -135,13 +133,13 @@ impl Game {
     }
 
     /// A word is claimed: it stands at once, or as long as nobody contests it (§4.3).
-    pub(super) fn claim(&mut self, author: Side, claim: Claim) {
+    pub(super) fn claim(&mut self, author: Side, claim: Claim, stake: Stake) {
         match self.rules.referee {
             RefereeRule::Automatic => self.word_stands(author),
             RefereeRule::Contest => {
                 let window = self.rules.contest_window;
                 let window = (window.0 > 0).then_some(window);
-                self.pending.push(author, claim, window);
+                self.pending.push(author, claim, window, stake);
             }
         }
     }

@@ -5,6 +5,7 @@
 //! parts: whether it *may* be done now, what an event of it must look like, and what it changes.
 
 mod allowed;
+mod audit;
 mod call;
 mod check;
 mod contest;
@@ -26,10 +27,12 @@ mod setup;
 mod time;
 mod toss;
 
+pub use audit::AuditError;
 pub use decide::Ctx;
 pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;
 pub use setup::{Position, PositionError, Stage};
+pub use time::Timer;
 pub(crate) use toss::pick_toss;
 
 use crate::phase::{Pending, Phase};
@@ -41,7 +44,7 @@ use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp}
 ///
 /// The one secret that it may hold is a Jarnac sealed with a contest while a human referee decides
 /// (§4.4): see [`Game::public`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     rules: RuleSet,
     /// How many events it has seen.
@@ -71,7 +74,7 @@ pub struct Game {
 }
 
 /// What is left of the times.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Clock {
     /// On the chess clocks.
     left: BySide<Millis>,
@@ -82,14 +85,23 @@ struct Clock {
 }
 
 /// How long nothing has been achieved (§6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Idle {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Idle {
     /// Turns in a row without a word.
-    turns: u16,
+    pub turns: u16,
     /// Passes in a row without a word.
-    passes: u8,
+    pub passes: u8,
     /// Whether the current turn has brought a word.
-    word: bool,
+    pub word: bool,
+}
+
+impl Idle {
+    /// Something has just been achieved, and no turn begun.
+    pub const NONE: Idle = Idle {
+        turns: 0,
+        passes: 0,
+        word: false,
+    };
 }
 
 impl Game {
@@ -109,11 +121,7 @@ impl Game {
             joker_played: BySide::both(false),
             bonus_letters: 0,
             clock: Clock::new(&rules),
-            idle: Idle {
-                turns: 0,
-                passes: 0,
-                word: false,
-            },
+            idle: Idle::NONE,
             pending: Pending::NONE,
             tie_offer: None,
             suspended: false,
@@ -202,9 +210,14 @@ impl Game {
         self.suspended
     }
 
-    /// Turns in a row without a word (§6).
-    pub const fn idle_turns(&self) -> u16 {
-        self.idle.turns
+    /// How long nothing has been achieved (§6).
+    pub const fn idle(&self) -> Idle {
+        self.idle
+    }
+
+    /// How often a side has received the bag.
+    pub fn handovers(&self, side: Side) -> u16 {
+        self.handovers[side]
     }
 
     /// A side's points as they lie, nine-letter words at 81 (§7.1), and its bonus points.

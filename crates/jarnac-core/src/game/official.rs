@@ -3,11 +3,8 @@
 use super::Game;
 use crate::event::{EventKind, Ruler};
 use crate::phase::Phase;
-use crate::rules::ClockRule;
+use crate::rules::{ClockRule, MAX_CLOCK};
 use crate::{Ending, Millis, Official, OfficialAction, OfficialError, RuleError, Side};
-
-/// The most that a corrected clock can show.
-const MAX_CLOCK: Millis = Millis::from_minutes(24 * 60);
 
 impl Game {
     pub(super) fn official_event(&self, by: Official, action: OfficialAction) -> EventKind {

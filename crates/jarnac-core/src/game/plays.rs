@@ -1,30 +1,41 @@
 //! The plays that exist: for the owner of a mat, and for the opponent's Jarnacs (§4.2, §5).
 
+use std::ops::ControlFlow;
+
 use super::Game;
 use crate::event::Sealed;
 use crate::phase::Phase;
 use crate::{ActionKind, Lexicon, Play, Side};
 
 impl Game {
-    /// Calls `f` for every word that could be made from this side's mat and reserve as they are.
-    /// In a call for the final Jarnac this includes the words that take the last one apart (§6).
-    pub fn for_each_play(&self, lexicon: &dyn Lexicon, owner: Side, f: &mut dyn FnMut(Play)) {
+    /// Calls `f` for every word that could be made from this side's mat and reserve as they are,
+    /// until `f` has had enough. In a call for the final Jarnac this includes the words that take
+    /// the last one apart (§6).
+    pub fn for_each_play(
+        &self,
+        lexicon: &dyn Lexicon,
+        owner: Side,
+        f: &mut dyn FnMut(Play) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         self.ground(owner)
-            .for_each_play(lexicon, &self.rules.words, f);
+            .for_each_play(lexicon, &self.rules.words, f)
     }
 
     /// All of them. The same list serves the owner's turn and the opponent's Jarnac.
     pub fn plays(&self, lexicon: &dyn Lexicon, owner: Side) -> Vec<Play> {
         let mut plays = Vec::new();
-        self.for_each_play(lexicon, owner, &mut |play| plays.push(play));
+        let all = self.for_each_play(lexicon, owner, &mut |play| {
+            plays.push(play);
+            ControlFlow::Continue(())
+        });
+        debug_assert!(all.is_continue(), "nobody stopped it");
         plays
     }
 
     /// Whether there is none: «can't play».
     pub fn cannot_play(&self, lexicon: &dyn Lexicon, owner: Side) -> bool {
-        let mut none = true;
-        self.for_each_play(lexicon, owner, &mut |_| none = false);
-        none
+        self.for_each_play(lexicon, owner, &mut |_| ControlFlow::Break(()))
+            .is_continue()
     }
 
     /// The words that this side could take now, or name if it is out of time.
@@ -39,6 +50,9 @@ impl Game {
     #[must_use]
     pub fn public(&self) -> Game {
         let mut game = *self;
+        if !self.rules.human_referee {
+            return game;
+        }
         let sealed = match &mut game.phase {
             Phase::Ruling(contested) => &mut contested.sealed,
             Phase::Reveal(reveal) => &mut reveal.sealed,

@@ -3,7 +3,10 @@
 use super::Game;
 use super::hand::TurnEnd;
 use crate::event::{ClaimIndex, EventKind, Ruler, Ruling, Sealed};
-use crate::phase::{Back, Claim, Contested, HandoverCause, Interrupted, Making, Phase, Reveal};
+use crate::phase::{
+    Back, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending, Phase, Reveal,
+    Stake, Turn,
+};
 use crate::{
     Ending, EventError, Letters, Lexicon, OfficialError, Refusal, Row, RuleError, Verdict,
 };
@@ -24,11 +27,22 @@ impl Game {
     }
 
     pub(super) fn decide_ruling(&self, lexicon: &dyn Lexicon) -> EventKind {
-        let (ruling, refusal) = self.judge(lexicon);
+        // A word is hidden in the log only if its contest failed: so it was ruled, whatever a
+        // lexicon that was changed in between may say.
+        let (ruling, refusal) = if self.is_sealed() {
+            (Ruling::Upheld, None)
+        } else {
+            self.judge(lexicon)
+        };
         EventKind::Ruled {
             ruling,
             by: Ruler::Lexicon(refusal),
         }
+    }
+
+    /// Whether a contest waits whose announced word is hidden.
+    fn is_sealed(&self) -> bool {
+        matches!(&self.phase, Phase::Ruling(contested) if contested.sealed == Sealed::Hidden)
     }
 
     pub(super) fn check_ruled(&self, ruling: Ruling, by: &Ruler) -> Result<(), RuleError> {
@@ -47,6 +61,9 @@ impl Game {
             Ruler::Referee(_) => Err(OfficialError::NoReferee.into()),
             Ruler::Lexicon(_) if self.rules.human_referee => {
                 Err(EventError::Unexpected("the referee's ruling").into())
+            }
+            Ruler::Lexicon(_) if self.is_sealed() && ruling != Ruling::Upheld => {
+                Err(EventError::Unexpected("a contest whose announced word is written").into())
             }
             Ruler::Lexicon(refusal) if refusal.is_some() == (ruling != Ruling::Upheld) => Ok(()),
             Ruler::Lexicon(_) => Err(EventError::Unexpected("a reason for the ruling").into()),
@@ -70,54 +87,62 @@ impl Game {
             self.add_penalty_points(author);
         }
         match contested.during {
-            Interrupted::Handover(handover) => self.phase = Phase::Handover(handover),
-            Interrupted::Turn(turn) => self.phase = Phase::Turn(turn),
+            Interrupted::Play(back) => self.phase = back.into(),
             Interrupted::Call(call) => self.phase = Phase::Call(call),
         }
         self.claims_stand();
         if self.rules.contest_penalty && self.holder() == Some(author) {
             self.bonus_letters = self.bonus_letters.saturating_add(1);
         }
-        self.new_decision();
-        if let Phase::Call(call) = self.phase {
-            // Nothing is drawn; a final Jarnac may still be said (§6).
-            self.call(call);
+        match self.phase {
+            // Nothing is drawn, and the call goes on with the time that it had left (§6).
+            Phase::Call(call) => self.skip_idle_call(call),
+            _ => self.new_decision(),
         }
     }
 
     /// A claim is bad: it and every later one is taken back.
     fn withdraw(&mut self, contested: &Contested, first: ClaimIndex) {
-        let author = self.pending.author;
-        let back = match contested.during.back() {
-            Back::Turn(turn) => Back::Turn(crate::Turn {
-                draw_owed: turn.draw_owed && turn.side != author,
-                ..turn
-            }),
-            Back::Handover(mut handover) => {
-                for claim in self.pending.claims().skip(first.0.into()) {
-                    handover.claimed = handover.claimed.without(claim.lies_on);
-                }
-                Back::Handover(handover)
-            }
-        };
+        let Pending { author, stake, .. } = self.pending;
+        let back = self.back_without(contested.during.back(), first);
         self.undo_from(first);
+        let none_stands = self.pending.is_empty();
         self.phase = back.into();
         self.claims_stand();
         self.new_decision();
         if self.clock.fallen[contested.by] {
             self.phase = Phase::Ending(Ending::OutOfTimeRight);
+        } else if stake == Stake::Game {
+            // §6 prevails: a wrong last word ends the game, a good one before it saves it.
+            if none_stands {
+                self.phase = Phase::Ending(Ending::FullMat);
+            }
+        } else if back.is_last_call() {
+            // An earlier word of the last call stood a contest: it saved the game.
         } else if back.side() != author {
             // The author's flag has fallen: the contester has the bag already (§8).
             self.bonus_letters += u8::from(self.rules.contest_penalty);
-        } else if back.is_last_call() {
-            // §6 prevails: a wrong last word ends the game, a good one before it saves it.
-            if let Back::Handover(handover) = back
-                && handover.claimed.is_empty()
-            {
-                self.phase = Phase::Ending(Ending::FullMat);
-            }
         } else if self.rules.contest_penalty {
             self.hand_to_contester(contested);
+        }
+    }
+
+    /// Where the side that has the bag goes on when the claims from `first` on are taken back.
+    fn back_without(&self, back: Back, first: ClaimIndex) -> Back {
+        match back {
+            Back::Turn(turn) if turn.side == self.pending.author => Back::Turn(Turn {
+                draw_owed: false,
+                ..turn
+            }),
+            Back::Turn(turn) => Back::Turn(turn),
+            Back::Handover(handover) => {
+                let undone = self.pending.claims().skip(first.0.into());
+                let claimed = undone.fold(handover.claimed, |rows, c| rows.without(c.lies_on));
+                Back::Handover(Handover {
+                    claimed,
+                    ..handover
+                })
+            }
         }
     }
 
@@ -139,6 +164,9 @@ impl Game {
         while self.pending.len() > usize::from(first.0) {
             let claim = self.pending.pop().expect("there is one more");
             self.undo(&claim);
+        }
+        if self.pending.is_empty() {
+            self.pending = Pending::NONE;
         }
     }
 

@@ -5,8 +5,8 @@ use thiserror::Error;
 
 use super::{Game, Idle};
 use crate::phase::{Back, Call, CallKind, HandoverCause, Phase, Turn};
-use crate::rules::{ClockRule, EndRule, RuleSet};
-use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side};
+use crate::rules::{ClockRule, EndRule, MAX_CLOCK, RuleSet};
+use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
 
 /// A situation without its history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,8 @@ pub struct Position {
     pub joker_played: BySide<bool>,
     /// Bonus letters of the side that has the bag (§4.4).
     pub bonus_letters: u8,
-    /// Turns, and passes, in a row without a word (§6).
-    pub idle: (u16, u8),
+    /// How long nothing has been achieved (§6).
+    pub idle: Idle,
     /// What is left on the chess clocks, if it is not the full time.
     pub clock: Option<BySide<Millis>>,
     /// The side that is out of time, if one is.
@@ -71,13 +71,13 @@ pub enum PositionError {
     #[error("side {0} can't be out of time here")]
     BadOutOfTime(Side),
     /// Clocks that do not fit the rules.
-    #[error("these rules have no chess clock, or a clock shows nothing")]
+    #[error("these rules have no chess clock, or a clock shows nothing or more than a day")]
     BadClock,
     /// A mat is full, or not full, where the rules say otherwise.
     #[error("the mats do not fit what the game waits for")]
     BadStage,
     /// More bonus letters than a side can gather.
-    #[error("at most {} bonus letters can be gathered", Position::MAX_BONUS)]
+    #[error("a side can't have gathered that many bonus letters here")]
     TooManyBonusLetters,
 }
 
@@ -86,33 +86,48 @@ impl Position {
     /// one for each of two Jarnacs.
     pub const MAX_BONUS: u8 = 3;
 
-    /// An empty table on which a side has just won the toss.
-    pub fn empty(starter: Side) -> Position {
+    /// The beginning: an empty table, and a side that has won the toss.
+    pub fn start(starter: Side) -> Position {
+        Position {
+            stage: Stage::Handover(starter, HandoverCause::Start),
+            opened: BySide::both(false),
+            ..Position::usual()
+        }
+    }
+
+    /// What a position has unless it says otherwise.
+    pub(crate) fn usual() -> Position {
         Position {
             mats: BySide::both(Mat::EMPTY),
             reserves: BySide::both(Letters::EMPTY),
-            stage: Stage::Handover(starter, HandoverCause::Start),
+            stage: Stage::Turn(Side::A),
             opened: BySide::both(true),
             jarnacs: BySide::both(0),
             bonus_points: BySide::both(Points::ZERO),
             joker_played: BySide::both(false),
             bonus_letters: 0,
-            idle: (0, 0),
+            idle: Idle::NONE,
             clock: None,
             out_of_time: None,
         }
     }
 
-    /// The game that goes on from here under these rules.
+    /// The game that goes on from here under these rules, at the beginning of time.
     pub fn game(&self, rules: RuleSet) -> Result<Game, PositionError> {
+        self.game_at(rules, Timestamp::default())
+    }
+
+    /// The same, with the clocks running from this moment.
+    pub fn game_at(&self, rules: RuleSet, at: Timestamp) -> Result<Game, PositionError> {
         self.check(&rules)?;
         let mut game = Game::new(rules);
+        game.at = at;
         game.bag = self.bag(&rules)?;
         game.mats = self.mats;
         game.reserves = self.reserves;
         game.opened = self.opened;
         // The first handover of a side that has drawn is behind it.
-        game.handovers = self.opened.map(|opened| u16::from(opened) * 2);
+        game.handovers = self.opened.map(u16::from);
         game.jarnacs = self.jarnacs;
         game.bonus_points = self.bonus_points;
         game.joker_played = self.joker_played;
@@ -124,14 +139,13 @@ impl Position {
             game.clock.left[side] = Millis::ZERO;
         }
         self.enter_stage(&mut game);
-        let (turns, passes) = self.idle;
-        game.idle = Idle {
-            turns,
-            passes,
-            word: false,
-        };
+        game.idle = self.idle;
         game.bonus_letters = self.bonus_letters;
-        Ok(game)
+        match game.phase {
+            // A call in which nothing could be said is never waited for (§5.8).
+            Phase::Call(call) if game.may_jarnac(call.to).is_err() => Err(PositionError::BadStage),
+            _ => Ok(game),
+        }
     }
 
     fn enter_stage(&self, game: &mut Game) {
@@ -186,13 +200,21 @@ impl Position {
             }
             self.check_jokers(rules, side)?;
         }
-        if self.bonus_letters > Position::MAX_BONUS {
+        let most = match self.stage {
+            Stage::Handover(..) => Position::MAX_BONUS,
+            Stage::Owes(_) => 1,
+            Stage::Turn(_) | Stage::LastCall(_) | Stage::FinalJarnac(..) | Stage::Spot(_) => 0,
+        };
+        if self.bonus_letters > most {
             return Err(PositionError::TooManyBonusLetters);
         }
         let chess = matches!(rules.clock, ClockRule::Chess(_));
         if let Some(left) = self.clock {
-            let stopped = |side| left[side] == Millis::ZERO && self.out_of_time != Some(side);
-            if !chess || stopped(Side::A) || stopped(Side::B) {
+            let bad = |side| {
+                let stopped = left[side] == Millis::ZERO && self.out_of_time != Some(side);
+                stopped || left[side] > MAX_CLOCK
+            };
+            if !chess || bad(Side::A) || bad(Side::B) {
                 return Err(PositionError::BadClock);
             }
         }
@@ -235,15 +257,18 @@ impl Position {
                     && self.reserves == BySide::both(Letters::EMPTY);
                 untouched && !self.opened[side] && !self.opened[side.other()]
             }
-            Stage::Handover(side, HandoverCause::Flag | HandoverCause::Return) => {
+            Stage::Handover(side, HandoverCause::Flag) => {
                 no_full_mat && self.out_of_time == Some(side.other())
             }
-            Stage::Handover(side, HandoverCause::LastCall) => {
-                no_full_mat && self.out_of_time.is_none() && !full[side]
+            Stage::Handover(side, HandoverCause::Return) => {
+                no_full_mat && !full[side] && self.out_of_time == Some(side.other())
             }
-            Stage::Handover(_, HandoverCause::Pass | HandoverCause::Contest) => {
-                no_full_mat && self.out_of_time.is_none()
+            Stage::Handover(side, HandoverCause::Pass) => {
+                no_full_mat && !full[side.other()] && self.out_of_time.is_none()
             }
+            Stage::Handover(_, HandoverCause::Contest) => no_full_mat && self.out_of_time.is_none(),
+            // It begins with the word taken in the call, of which a position can't tell.
+            Stage::Handover(_, HandoverCause::LastCall) => false,
             Stage::Turn(_) | Stage::Owes(_) => no_full_mat && opened,
             Stage::LastCall(to) => {
                 rules.end == EndRule::PlayOut && full[to.other()] && self.out_of_time.is_none()
@@ -278,10 +303,19 @@ impl Stage {
 
 impl Game {
     /// The situation without its history, or `None` where a position can't say it all: at the toss,
-    /// while claims can be contested or a contest is decided, in the midst of Jarnacs, while the
-    /// clocks are stopped, and at the end.
+    /// while claims can be contested or a contest is decided, in the midst of Jarnacs, while a tie is
+    /// proposed or the clocks are stopped, after a side lost its first handover before it drew, and
+    /// at the end.
     pub fn position(&self) -> Option<Position> {
-        if !self.pending.is_empty() || self.suspended || self.is_forced() {
+        let unsaid = !self.pending.is_empty()
+            || self.suspended
+            || self.tie_offer.is_some()
+            || self.consequence_is_due();
+        if unsaid
+            || Side::BOTH
+                .into_iter()
+                .any(|side| self.lost_a_handover(side))
+        {
             return None;
         }
         let stage = match &self.phase {
@@ -317,9 +351,15 @@ impl Game {
             bonus_points: self.bonus_points,
             joker_played: self.joker_played,
             bonus_letters: self.bonus_letters,
-            idle: (self.idle.turns, self.idle.passes),
+            idle: self.idle,
             clock: (self.clock.left != full_time).then_some(self.clock.left),
             out_of_time: Side::BOTH.into_iter().find(|side| self.clock.fallen[*side]),
         })
+    }
+
+    /// Whether a side had the bag before and lost it without its opening draw.
+    fn lost_a_handover(&self, side: Side) -> bool {
+        let now = matches!(&self.phase, Phase::Handover(handover) if handover.side == side);
+        !self.opened[side] && self.handovers[side] > u16::from(now)
     }
 }

@@ -10,9 +10,9 @@ use crate::phase::{Back, Call, CallKind, HandoverCause, Phase};
 use crate::rules::{CALL_TIME, ClockRule, RefereeRule, RuleSet};
 use crate::{BySide, Ending, EventError, Millis, RuleError, Side, Timestamp};
 
-/// The timer that runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Running {
+/// A timer of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Timer {
     /// The contest window.
     Window,
     /// A call.
@@ -51,11 +51,28 @@ impl Game {
         self.clock.fallen[side]
     }
 
+    /// What a side has left on its chess clock at this moment, if the game has one.
+    pub fn clock_left_at(&self, side: Side, now: Timestamp) -> Option<Millis> {
+        let left = self.clock_left(side)?;
+        let runs = self.running() == Some(Timer::Chess(side));
+        Some(if runs {
+            left.less(now.since(self.at))
+        } else {
+            left
+        })
+    }
+
+    /// The timer that runs and when it runs out, if one does.
+    pub fn timer(&self) -> Option<(Timer, Timestamp)> {
+        let timer = self.running()?;
+        Some((timer, self.at + self.left(timer)))
+    }
+
     /// Whose clock runs, if one does.
     pub fn clock_running(&self) -> Option<Side> {
         match self.running()? {
-            Running::Chess(side) | Running::Decision(side) => Some(side),
-            Running::Window | Running::Call => None,
+            Timer::Chess(side) | Timer::Decision(side) => Some(side),
+            Timer::Window | Timer::Call => None,
         }
     }
 
@@ -70,31 +87,31 @@ impl Game {
     }
 
     fn timer_deadline(&self) -> Option<Timestamp> {
-        Some(self.at + self.left(self.running()?))
+        self.timer().map(|(_, deadline)| deadline)
     }
 
-    fn running(&self) -> Option<Running> {
+    fn running(&self) -> Option<Timer> {
         if self.suspended || self.is_forced() {
             return None;
         }
         match &self.phase {
-            Phase::Call(_) => self.rules.is_timed().then_some(Running::Call),
+            Phase::Call(_) => self.rules.is_timed().then_some(Timer::Call),
             Phase::Handover(_) | Phase::Turn(_) if self.pending.window.is_some() => {
-                Some(Running::Window)
+                Some(Timer::Window)
             }
             Phase::Handover(handover) if handover.cause == HandoverCause::Start => {
                 match self.rules.clock {
                     // A chess clock starts after the opening draw of the starting side.
                     ClockRule::None | ClockRule::Chess(_) => None,
-                    ClockRule::PerMove(_) => Some(Running::Decision(handover.side)),
+                    ClockRule::PerMove(_) => Some(Timer::Decision(handover.side)),
                 }
             }
             Phase::Handover(_) | Phase::Turn(_) => {
                 let holder = self.holder()?;
                 match self.rules.clock {
                     ClockRule::None => None,
-                    ClockRule::PerMove(_) => Some(Running::Decision(holder)),
-                    ClockRule::Chess(_) => Some(Running::Chess(holder)),
+                    ClockRule::PerMove(_) => Some(Timer::Decision(holder)),
+                    ClockRule::Chess(_) => Some(Timer::Chess(holder)),
                 }
             }
             Phase::Toss
@@ -105,11 +122,11 @@ impl Game {
         }
     }
 
-    fn left(&self, timer: Running) -> Millis {
+    fn left(&self, timer: Timer) -> Millis {
         match timer {
-            Running::Window => self.pending.window.unwrap_or_default(),
-            Running::Call | Running::Decision(_) => self.clock.decision,
-            Running::Chess(side) => self.clock.left[side],
+            Timer::Window => self.pending.window.unwrap_or_default(),
+            Timer::Call | Timer::Decision(_) => self.clock.decision,
+            Timer::Chess(side) => self.clock.left[side],
         }
     }
 
@@ -117,13 +134,13 @@ impl Game {
     pub(super) fn charge(&mut self, until: Timestamp) {
         let spent = until.since(self.at);
         match self.running() {
-            Some(Running::Window) => {
+            Some(Timer::Window) => {
                 self.pending.window = self.pending.window.map(|left| left.less(spent));
             }
-            Some(Running::Call | Running::Decision(_)) => {
+            Some(Timer::Call | Timer::Decision(_)) => {
                 self.clock.decision = self.clock.decision.less(spent);
             }
-            Some(Running::Chess(side)) => {
+            Some(Timer::Chess(side)) => {
                 self.clock.left[side] = self.clock.left[side].less(spent);
             }
             None => {}
@@ -154,8 +171,8 @@ impl Game {
     /// What the timer brings when it runs out.
     pub(super) fn time_out(&self) -> Option<(Timestamp, EventKind)> {
         let event = match self.running()? {
-            Running::Window => EventKind::WindowClosed,
-            Running::Call => {
+            Timer::Window => EventKind::WindowClosed,
+            Timer::Call => {
                 let Phase::Call(call) = &self.phase else {
                     return None;
                 };
@@ -164,8 +181,8 @@ impl Game {
                     how: Declining::TimeUp,
                 }
             }
-            Running::Decision(side) => EventKind::MoveTimeUp { side },
-            Running::Chess(side) => EventKind::FlagFell { side },
+            Timer::Decision(side) => EventKind::MoveTimeUp { side },
+            Timer::Chess(side) => EventKind::FlagFell { side },
         };
         Some((self.timer_deadline()?, event))
     }
@@ -197,13 +214,12 @@ impl Game {
 
     /// Whether an event follows by itself, without time passing.
     pub(super) fn consequence_is_due(&self) -> bool {
-        if self.suspended {
-            return false;
-        }
         match &self.phase {
+            // A game that was resigned or adjudicated in a suspension is over at once.
+            Phase::Ending(_) => true,
+            _ if self.suspended => false,
             Phase::Ruling(_) => !self.rules.human_referee,
             Phase::Reveal(reveal) => matches!(reveal.sealed, crate::Sealed::Word(_)),
-            Phase::Ending(_) => true,
             Phase::Handover(handover) => handover.forced,
             Phase::Turn(turn) => {
                 turn.forced || turn.draw_owed && self.rules.referee == RefereeRule::Automatic

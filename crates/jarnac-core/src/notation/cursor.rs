@@ -85,7 +85,7 @@ impl<'t> Cursor<'t> {
         let found = if token.is_empty() {
             rest.chars().take(1).collect()
         } else {
-            token.to_owned()
+            shortened(token)
         };
         let column = here.text[..here.at].chars().count() + 1;
         NotationError {
@@ -147,10 +147,7 @@ impl<'t> Cursor<'t> {
     }
 
     pub(super) fn number<T: FromStr>(&mut self, expected: &str) -> Result<T, NotationError> {
-        self.value(expected, |t| {
-            let digits = t.bytes().all(|b| b.is_ascii_digit());
-            digits.then(|| t.parse().ok()).flatten()
-        })
+        self.value(expected, digits)
     }
 
     pub(super) fn side(&mut self) -> Result<Side, NotationError> {
@@ -162,7 +159,7 @@ impl<'t> Cursor<'t> {
     }
 
     pub(super) fn row(&mut self) -> Result<RowIndex, NotationError> {
-        self.value("a row, 1 to 8", |t| RowIndex::from_number(t.parse().ok()?))
+        self.value("a row, 1 to 8", |t| RowIndex::from_number(digits(t)?))
     }
 
     pub(super) fn word(&mut self) -> Result<Word, NotationError> {
@@ -224,6 +221,21 @@ impl<'t> Cursor<'t> {
     }
 }
 
+/// A number written in digits, without a sign or a zero in front.
+pub(super) fn digits<T: FromStr>(text: &str) -> Option<T> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    plain.then(|| text.parse().ok()).flatten()
+}
+
+/// The beginning of a text, for messages.
+pub(super) fn shortened(text: &str) -> String {
+    const SHOWN: usize = 40;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// The text, if it is all upper-case letters: a record writes words in one way only.
 fn upper_case(text: &str) -> Option<&str> {
     text.bytes().all(|b| b.is_ascii_uppercase()).then_some(text)
@@ -262,6 +274,8 @@ mod tests {
         );
         let error = Cursor::new(1, "; ").side().unwrap_err();
         assert_eq!(error.found, ";");
+        let long = Cursor::new(1, &"é".repeat(50)).side().unwrap_err();
+        assert_eq!(long.found.chars().count(), 41);
     }
 
     impl Cursor<'_> {
@@ -278,6 +292,9 @@ mod tests {
         assert!(Cursor::new(1, "AB").letter().is_err());
         assert!(Cursor::new(1, "9").row().is_err());
         assert!(Cursor::new(1, "+9").number::<u8>("a number").is_err());
+        assert!(Cursor::new(1, "09").number::<u8>("a number").is_err());
+        assert!(Cursor::new(1, "+1").row().is_err());
+        assert_eq!(Cursor::new(1, "0").number::<u8>("a number"), Ok(0));
         assert!(Cursor::new(1, "256").number::<u8>("a number").is_err());
         assert_eq!(Cursor::new(1, "-").letters(), Ok(Letters::EMPTY));
         assert!(Cursor::new(1, &"A".repeat(256)).letters().is_err());

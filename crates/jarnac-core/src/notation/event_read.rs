@@ -183,7 +183,7 @@ fn read_play(cursor: &mut Cursor<'_>) -> Result<Play, NotationError> {
     if cursor.eat("new") {
         return cursor.word().map(Play::open);
     }
-    if cursor.peek().parse::<u8>().is_err() {
+    if !cursor.peek().starts_with(|c: char| c.is_ascii_digit()) {
         return Err(cursor.expected("a row, 1 to 8, or 'new'"));
     }
     let row = cursor.row()?;

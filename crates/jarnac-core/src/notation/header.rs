@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::NotationError;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, shortened};
 use crate::rules::{OptionName, Preset, RuleSet};
 use crate::{BySide, Commitment, Note, Seed, Side};
 
@@ -127,7 +127,7 @@ impl Fields {
             line,
             column: key.chars().count() + 3,
             expected,
-            found: value.to_owned(),
+            found: shortened(value),
         };
         let note = || Note::new(value).map_err(|e| at_value(format!("a short text ({e})")));
         let header = &mut self.header;
@@ -148,7 +148,10 @@ impl Fields {
             // The name is for people: the table below it counts, and presets may change.
             "rules" => {}
             _ => {
-                let option: OptionName = key.parse().map_err(|_| {
+                let option = OptionName::ALL
+                    .into_iter()
+                    .find(|option| option.name() == key);
+                let option = option.ok_or_else(|| {
                     start.expected("a field of the header or an option of the rules")
                 })?;
                 option

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::NotationError;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, digits};
 use crate::game::{Position, Stage};
 use crate::{BySide, HandoverCause, Letters, Mat, Points, Row, RowIndex, Side, Word};
 
@@ -26,7 +26,7 @@ impl fmt::Display for Position {
             write!(f, "; ")?;
         }
         print_stage(f, self.stage)?;
-        let usual = Position::empty(Side::A);
+        let usual = Position::usual();
         if self.jarnacs != usual.jarnacs {
             write!(f, "; jarnacs {} {}", self.jarnacs.a, self.jarnacs.b)?;
         }
@@ -40,8 +40,11 @@ impl fmt::Display for Position {
         if self.bonus_letters != 0 {
             write!(f, "; bonus {}", self.bonus_letters)?;
         }
-        if self.idle != usual.idle {
-            write!(f, "; idle {} {}", self.idle.0, self.idle.1)?;
+        if (self.idle.turns, self.idle.passes) != (0, 0) {
+            write!(f, "; idle {} {}", self.idle.turns, self.idle.passes)?;
+        }
+        if self.idle.word {
+            write!(f, "; word")?;
         }
         for side in Side::BOTH {
             if self.joker_played[side] {
@@ -77,13 +80,12 @@ fn print_mat(f: &mut fmt::Formatter<'_>, mat: &Mat) -> fmt::Result {
     Ok(())
 }
 
-const CAUSES: [(&str, HandoverCause); 6] = [
+const CAUSES: [(&str, HandoverCause); 5] = [
     ("start", HandoverCause::Start),
     ("pass", HandoverCause::Pass),
     ("contest", HandoverCause::Contest),
     ("flag", HandoverCause::Flag),
     ("return", HandoverCause::Return),
-    ("last-call", HandoverCause::LastCall),
 ];
 
 fn print_stage(f: &mut fmt::Formatter<'_>, stage: Stage) -> fmt::Result {
@@ -92,7 +94,7 @@ fn print_stage(f: &mut fmt::Formatter<'_>, stage: Stage) -> fmt::Result {
             let name = CAUSES
                 .iter()
                 .find(|(_, c)| *c == cause)
-                .map_or("", |(name, _)| name);
+                .map_or("last-call", |(name, _)| name);
             write!(f, "handover {side} {name}")
         }
         Stage::Turn(side) => write!(f, "turn {side}"),
@@ -108,23 +110,43 @@ impl FromStr for Position {
 
     /// Reads what [`Display`](fmt::Display) prints. Line breaks count as white space.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let text = text.replace(['\n', '\r'], " ");
-        let mut cursor = Cursor::new(1, &text);
-        let mut position = Position::empty(Side::A);
-        for side in Side::BOTH {
-            if !cursor.eat(if side == Side::A { "A" } else { "B" }) {
-                return Err(cursor.expected(format!("'{side}' and its rows")));
+        let one_line = text.replace(['\n', '\r'], " ");
+        read_position(&one_line).map_err(|error| {
+            // A line break was one character too: the place is found again by counting.
+            let before: String = text.chars().take(error.column - 1).collect();
+            let line = before.matches('\n').count() + 1;
+            let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+            NotationError {
+                line,
+                column,
+                ..error
             }
-            (position.mats[side], position.reserves[side]) = read_side(&mut cursor)?;
-            cursor.mark(';')?;
-        }
-        position.stage = read_stage(&mut cursor)?;
-        while cursor.eat_mark(';') {
-            read_detail(&mut cursor, &mut position)?;
-        }
-        cursor.end()?;
-        Ok(position)
+        })
     }
+}
+
+fn read_position(text: &str) -> Result<Position, NotationError> {
+    let mut cursor = Cursor::new(1, text);
+    let mut position = Position::usual();
+    for side in Side::BOTH {
+        if !cursor.eat(if side == Side::A { "A" } else { "B" }) {
+            return Err(cursor.expected(format!("'{side}' and its rows")));
+        }
+        (position.mats[side], position.reserves[side]) = read_side(&mut cursor)?;
+        cursor.mark(';')?;
+    }
+    position.stage = read_stage(&mut cursor)?;
+    let mut seen = Vec::new();
+    while cursor.eat_mark(';') {
+        let start = cursor;
+        let detail = read_detail(&mut cursor, &mut position)?;
+        if seen.contains(&detail) {
+            return Err(start.expected("each part only once"));
+        }
+        seen.push(detail);
+    }
+    cursor.end()?;
+    Ok(position)
 }
 
 fn read_side(cursor: &mut Cursor<'_>) -> Result<(Mat, Letters), NotationError> {
@@ -147,7 +169,7 @@ fn read_row(cursor: &mut Cursor<'_>) -> Result<Row, NotationError> {
                 return Some(Row::Free);
             }
             if let Some(points) = t.strip_prefix('*') {
-                return Some(Row::Joker(Points(points.parse().ok()?)));
+                return Some(Row::Joker(Points(digits(points)?)));
             }
             let upper = t.bytes().all(|b| b.is_ascii_uppercase());
             let word: Word = upper.then(|| t.parse().ok())??;
@@ -177,7 +199,7 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<Stage, NotationError> {
     Ok(match stage {
         "handover" => {
             let cause = cursor.value(
-                "how the bag came: start, pass, contest, flag, return or last-call",
+                "how the bag came: start, pass, contest, flag or return",
                 |t| {
                     CAUSES
                         .iter()
@@ -195,10 +217,16 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<Stage, NotationError> {
     })
 }
 
-fn read_detail(cursor: &mut Cursor<'_>, position: &mut Position) -> Result<(), NotationError> {
+/// Reads one of the further parts, and returns its name with the side that it is about.
+fn read_detail<'t>(
+    cursor: &mut Cursor<'t>,
+    position: &mut Position,
+) -> Result<(&'t str, Option<Side>), NotationError> {
     let start = *cursor;
-    let expected = "jarnacs, points, bonus, idle, joker, unopened, clock or out-of-time";
-    match cursor.token(expected)? {
+    let expected = "jarnacs, points, bonus, idle, word, joker, unopened, clock or out-of-time";
+    let name = cursor.token(expected)?;
+    let mut about = None;
+    match name {
         "jarnacs" => {
             let number = "a number of Jarnacs";
             position.jarnacs = BySide::new(cursor.number(number)?, cursor.number(number)?);
@@ -210,16 +238,15 @@ fn read_detail(cursor: &mut Cursor<'_>, position: &mut Position) -> Result<(), N
         }
         "bonus" => position.bonus_letters = cursor.number("a number of letters")?,
         "idle" => {
-            position.idle = (
-                cursor.number("a number of turns")?,
-                cursor.number("of passes")?,
-            );
+            position.idle.turns = cursor.number("a number of turns")?;
+            position.idle.passes = cursor.number("a number of passes")?;
         }
-        "joker" => position.joker_played[cursor.side()?] = true,
-        "unopened" => position.opened[cursor.side()?] = false,
+        "word" => position.idle.word = true,
+        "joker" => position.joker_played[*about.insert(cursor.side()?)] = true,
+        "unopened" => position.opened[*about.insert(cursor.side()?)] = false,
         "clock" => position.clock = Some(BySide::new(cursor.span()?, cursor.span()?)),
         "out-of-time" => position.out_of_time = Some(cursor.side()?),
         _ => return Err(start.expected(expected)),
     }
-    Ok(())
+    Ok((name, about))
 }

@@ -9,8 +9,11 @@ use super::cursor::Cursor;
 use super::event_read::read_event;
 use super::{Header, NotationError};
 use crate::event::{Event, EventKind};
-use crate::source::{VerifyError, verify_draws};
-use crate::{BySide, Game, Millis, Note, Pick, ReplayError, RuleError, Side, Timestamp};
+use crate::source::{Verified, VerifyError, verify_draws};
+use crate::{
+    AuditError, BySide, Game, Lexicon, Millis, Note, ReplayError, RuleError, Sealed, Side,
+    Timestamp,
+};
 
 /// A game with its header. Times count from the beginning of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +57,14 @@ pub enum RecordError {
         found_b: Millis,
         due_a: Millis,
         due_b: Millis,
+    },
+    /// The lexicon contradicts an event.
+    #[error("action {action}: {error}")]
+    Audit {
+        /// The number of the action, from 1.
+        action: usize,
+        /// How.
+        error: AuditError,
     },
     /// The record has no seed to check the draws with.
     #[error(
@@ -115,8 +126,45 @@ impl Record {
         self.replay_each(|_, _| {})
     }
 
-    /// Checks every draw against the revealed seed. Returns how many picks there were.
-    pub fn verify(&self) -> Result<Pick, RecordError> {
+    /// Plays it through and asks a lexicon about every word, ruling and count that the program
+    /// decided: the lexicon must be the one that it was played with.
+    pub fn audit(&self, lexicon: &dyn Lexicon) -> Result<Game, RecordError> {
+        let mut game = Game::new(self.header.rules);
+        for (index, line) in self.lines.iter().enumerate() {
+            let action = index + 1;
+            for event in &line.events {
+                game.check(event)
+                    .map_err(|error| RecordError::Rule { action, error })?;
+                game.audit(lexicon, &event.kind)
+                    .map_err(|error| RecordError::Audit { action, error })?;
+                game.evolve(event);
+            }
+        }
+        Ok(game)
+    }
+
+    /// The record as the public may see it while the game goes on: without the seed, and without a
+    /// Jarnac that is still sealed (§4.4).
+    #[must_use]
+    pub fn public(&self) -> Record {
+        let mut record = self.clone();
+        record.header.seed = None;
+        for event in record.lines.iter_mut().flat_map(|line| &mut line.events) {
+            event.kind = event.kind.public(&record.header.rules);
+        }
+        record
+    }
+
+    /// Counts the times from this moment on, at the latest that of the first event. A server that
+    /// dates its events otherwise calls this before it prints.
+    pub fn rebase(&mut self, start: Timestamp) {
+        for event in self.lines.iter_mut().flat_map(|line| &mut line.events) {
+            event.at = Timestamp(event.at.since(start).0);
+        }
+    }
+
+    /// Checks every draw against the revealed seed, and the seed against its commitment.
+    pub fn verify(&self) -> Result<Verified, RecordError> {
         let seed = self.header.seed.ok_or(RecordError::NoSeed)?;
         let commitment = self.header.commitment;
         Ok(verify_draws(
@@ -179,19 +227,21 @@ impl Line {
             (
                 EventKind::Ruled { .. },
                 EventKind::Jarnacked { .. } | EventKind::SealedVoid { .. },
-            ) => {
-                matches!(self.events.first(), Some(first)
-                    if matches!(first.kind, EventKind::Contested { .. }))
-            }
+            ) => self.begins_with(|first| {
+                matches!(first, EventKind::Contested { sealed, .. } if *sealed != Sealed::None)
+            }),
             (EventKind::MoveTimeUp { .. }, EventKind::Drew { .. } | EventKind::Passed { .. }) => {
                 true
             }
             (EventKind::Drew { .. }, EventKind::Passed { .. }) => {
-                matches!(self.events.first(), Some(first)
-                    if matches!(first.kind, EventKind::MoveTimeUp { .. }))
+                self.begins_with(|first| matches!(first, EventKind::MoveTimeUp { .. }))
             }
             _ => false,
         }
+    }
+
+    fn begins_with(&self, test: impl FnOnce(&EventKind) -> bool) -> bool {
+        self.events.first().is_some_and(|first| test(&first.kind))
     }
 
     fn read(line: usize, text: &str) -> Result<Line, NotationError> {

@@ -14,7 +14,7 @@ const MAX_WINDOW: Millis = Millis::from_secs(60);
 /// The shortest time on a clock.
 const MIN_CLOCK: Millis = Millis::from_secs(1);
 /// The longest time on a clock.
-const MAX_CLOCK: Millis = Millis::from_minutes(24 * 60);
+pub(crate) const MAX_CLOCK: Millis = Millis::from_minutes(24 * 60);
 /// The bounds of the number of turns without a word.
 const STALL_TURNS: std::ops::RangeInclusive<u16> = 2..=1000;
 

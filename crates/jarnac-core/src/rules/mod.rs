@@ -9,6 +9,7 @@ mod text_tests;
 
 use std::ops::Deref;
 
+pub(crate) use check::MAX_CLOCK;
 pub use check::RulesError;
 pub use preset::Preset;
 pub(crate) use text::parse_span;

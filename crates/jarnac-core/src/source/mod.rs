@@ -14,7 +14,7 @@ use thiserror::Error;
 
 pub use scripted::ScriptedSource;
 pub use seeded::{Commitment, HexError, Seed, SeededSource};
-pub use verify::{VerifyError, verify_draws};
+pub use verify::{Promise, Verified, VerifyError, verify_draws};
 
 use crate::{Letter, Letters, Side};
 

@@ -1,24 +1,30 @@
 //! Letters that are known before: from a test, or typed in from a real bag.
 
-use std::collections::VecDeque;
-
 use super::{LetterSource, Pick, SourceError};
 use crate::spelling::{self, BadCharacter};
 use crate::{Letter, Letters, Side};
 
 /// Gives the letters of a list in their order, then none.
 ///
+/// The place in the list follows from the number of the pick: if an action fails because a letter is
+/// missing or wrong, the same action with a mended list starts from the same letter.
+///
 /// ```
 /// use jarnac_core::{LetterSource, Letters, Pick, ScriptedSource};
 /// let mut typed = ScriptedSource::letters("AB")?;
 /// let bag: Letters = "BAC".parse()?;
-/// assert_eq!(typed.draw(Pick(0), &bag).unwrap().to_char(), 'A');
+/// assert_eq!(typed.draw(Pick(7), &bag).unwrap().to_char(), 'A');
+/// assert_eq!(typed.draw(Pick(8), &bag).unwrap().to_char(), 'B');
 /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct ScriptedSource {
-    letters: VecDeque<Letter>,
-    lots: VecDeque<Side>,
+    letters: Vec<Letter>,
+    /// The pick of the first letter, once it was asked for.
+    first: Option<Pick>,
+    /// How many letters have been given, at most.
+    given: usize,
+    lot: Option<Side>,
 }
 
 impl ScriptedSource {
@@ -32,36 +38,42 @@ impl ScriptedSource {
         let letters = spelling::letters(text).collect::<Result<_, _>>()?;
         Ok(ScriptedSource {
             letters,
-            lots: VecDeque::new(),
+            ..ScriptedSource::default()
         })
     }
 
     /// A source whose lot falls on this side.
     pub fn lot(side: Side) -> ScriptedSource {
         ScriptedSource {
-            letters: VecDeque::new(),
-            lots: VecDeque::from([side]),
+            lot: Some(side),
+            ..ScriptedSource::default()
         }
     }
 
-    /// How many letters it has left.
+    /// How many letters have not been given.
     pub fn letters_left(&self) -> usize {
-        self.letters.len()
+        self.letters.len() - self.given
     }
 }
 
 impl LetterSource for ScriptedSource {
-    fn draw(&mut self, _pick: Pick, bag: &Letters) -> Result<Letter, SourceError> {
-        let letter = *self.letters.front().ok_or(SourceError::NoLetter)?;
+    fn draw(&mut self, pick: Pick, bag: &Letters) -> Result<Letter, SourceError> {
+        let first = *self.first.get_or_insert(pick);
+        let place = pick
+            .0
+            .checked_sub(first.0)
+            .and_then(|place| usize::try_from(place).ok());
+        let place = place.ok_or(SourceError::NoLetter)?;
+        let letter = *self.letters.get(place).ok_or(SourceError::NoLetter)?;
         if bag.count(letter) == 0 {
             return Err(SourceError::NotInBag(letter));
         }
-        self.letters.pop_front();
+        self.given = self.given.max(place + 1);
         Ok(letter)
     }
 
     fn lot(&mut self, _pick: Pick) -> Result<Side, SourceError> {
-        self.lots.pop_front().ok_or(SourceError::NoLot)
+        self.lot.ok_or(SourceError::NoLot)
     }
 }
 

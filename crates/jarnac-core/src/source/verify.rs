@@ -27,14 +27,31 @@ pub enum VerifyError {
     },
 }
 
-/// Recomputes every draw of the events from the seed, and compares. Returns how many picks there
-/// were.
+/// What is proved about the draws of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verified {
+    /// How many picks there were, all of which follow from the seed.
+    pub picks: Pick,
+    /// Whether the seed was promised before the toss.
+    pub promise: Promise,
+}
+
+/// Whether a seed was promised before the toss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Promise {
+    /// It was, and this is the one.
+    Kept,
+    /// There is no commitment: the seed may have been chosen afterwards, to fit.
+    NeverMade,
+}
+
+/// Recomputes every draw of the events from the seed, and compares.
 pub fn verify_draws<'e>(
     rules: RuleSet,
     events: impl IntoIterator<Item = &'e Event>,
     seed: Seed,
     commitment: Option<Commitment>,
-) -> Result<Pick, VerifyError> {
+) -> Result<Verified, VerifyError> {
     if commitment.is_some_and(|promised| promised != seed.commitment()) {
         return Err(VerifyError::WrongSeed);
     }
@@ -49,7 +66,15 @@ pub fn verify_draws<'e>(
         }
         game.take_in(event)?;
     }
-    Ok(game.pick())
+    let promise = if commitment.is_some() {
+        Promise::Kept
+    } else {
+        Promise::NeverMade
+    };
+    Ok(Verified {
+        picks: game.pick(),
+        promise,
+    })
 }
 
 /// Whether the letters of the event are those that the source gives.
@@ -77,6 +102,28 @@ fn recompute(
             };
             Ok(pick_letters(source, pick, bag, game.exchange_size(), false)? == due)
         }
-        _ => Ok(true),
+        EventKind::Opened { .. }
+        | EventKind::Extended { .. }
+        | EventKind::Passed { .. }
+        | EventKind::Jarnacked { .. }
+        | EventKind::SealedVoid { .. }
+        | EventKind::Spotted { .. }
+        | EventKind::JokerPlayed { .. }
+        | EventKind::Contested { .. }
+        | EventKind::Ruled { .. }
+        | EventKind::Accepted { .. }
+        | EventKind::WindowClosed
+        | EventKind::Declined { .. }
+        | EventKind::MoveTimeUp { .. }
+        | EventKind::FlagFell { .. }
+        | EventKind::Resigned { .. }
+        | EventKind::TieOffered { .. }
+        | EventKind::TieAccepted { .. }
+        | EventKind::TieDeclined { .. }
+        | EventKind::ClocksStopped { .. }
+        | EventKind::ClocksStarted { .. }
+        | EventKind::ClockCorrected { .. }
+        | EventKind::Adjudicated { .. }
+        | EventKind::Ended { .. } => Ok(true),
     }
 }

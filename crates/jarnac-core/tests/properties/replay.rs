@@ -118,7 +118,7 @@ fn the_public_events_make_the_public_game() {
             public
                 .take_in(&Event {
                     at: event.at,
-                    kind: event.kind.public(),
+                    kind: event.kind.public(&rules),
                 })
                 .unwrap();
             assert_eq!(public, full.public());

@@ -2,6 +2,7 @@
 
 use jarnac_core::notation::{Header, Record, RecordError};
 use jarnac_core::rules::RuleSet;
+use jarnac_core::source::{Promise, Verified};
 use jarnac_core::{Ctx, Event, EventKind, Game, Seed, SeededSource, Timestamp};
 use jarnac_testkit::{Rng, TinyLexicon, some_action};
 
@@ -41,7 +42,11 @@ fn every_draw_of_a_seeded_game_is_verified() {
         let seed = Seed([number as u8; 32]);
         let events = seeded_game(rules, seed, number);
         let game = Game::replay(rules, &events).unwrap();
-        assert_eq!(record(rules, seed, &events).verify(), Ok(game.pick()));
+        let verified = Verified {
+            picks: game.pick(),
+            promise: Promise::Kept,
+        };
+        assert_eq!(record(rules, seed, &events).verify(), Ok(verified));
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod beginning;
 mod checking;
+mod combinations;
 mod contest;
 mod coverage;
 mod end;

@@ -1,1 +1,7 @@
-//! To be written.
+//! §8: time.
+
+mod chess;
+mod flag;
+mod general;
+mod out_of_time;
+mod per_move;

@@ -24,7 +24,7 @@ const FREE: WordRules = WordRules {
 };
 
 fn word(text: &str) -> Word {
-    text.parse().unwrap()
+    text.parse().expect("3 to 9 letters")
 }
 
 /// What the lexicon says about a new word.
@@ -169,7 +169,14 @@ fn r3_1_5_interjections_are_an_option() {
         "rules competition\n{position}\nA open OUF\nB contest\n= A OUF / A\n= bonus 1"
     ));
     check(&format!(
-        "rules federation\n{position}\nA open OUF\nB contest\n= A / AFOU\n= phase handover B contest"
+        "
+        rules federation
+        {position}
+        A open OUF
+        B contest
+        = A / AFOU
+        = phase handover B contest
+        "
     ));
 }
 
@@ -281,10 +288,10 @@ impl Lexicon for Asked {
         from: Option<Word>,
         pool: &Letters,
         rules: &WordRules,
-        f: &mut dyn FnMut(Word),
-    ) {
+        f: &mut dyn FnMut(Word) -> std::ops::ControlFlow<()>,
+    ) -> std::ops::ControlFlow<()> {
         self.count();
-        self.lexicon.for_each_extension(from, pool, rules, f);
+        self.lexicon.for_each_extension(from, pool, rules, f)
     }
 
     fn is_headword(&self, word: Word) -> bool {

@@ -1,5 +1,7 @@
 //! Every concrete action of a side.
 
+use std::ops::ControlFlow;
+
 use jarnac_core::{
     Action, ActionKind, ClaimIndex, Ctx, Game, Letter, Letters, Lexicon, Note, Official,
     OfficialAction, Play, Refusal, RowIndex, Ruling, ScriptedSource, Side, Verdict, Word,
@@ -149,8 +151,8 @@ impl Lexicon for Only<'_> {
         _from: Option<Word>,
         _pool: &Letters,
         _rules: &WordRules,
-        _f: &mut dyn FnMut(Word),
-    ) {
+        _f: &mut dyn FnMut(Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         unreachable!("a ruling asks only for verdicts")
     }
 

@@ -50,6 +50,13 @@ impl Session {
     fn step(&mut self, observer: Observer<'_>) {
         let before = self.game;
         let events = self.something();
+        let waits_for_its_end = matches!(self.game.phase(), Phase::Ending(_));
+        assert!(
+            !waits_for_its_end || self.game.is_suspended(),
+            "seed {}: not counted: {:?}",
+            self.seed,
+            self.game
+        );
         if !events.is_empty() {
             observer(&before, &events, &self.game);
         }

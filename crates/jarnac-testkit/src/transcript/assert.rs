@@ -45,7 +45,7 @@ pub(super) fn check(table: &Table, lexicon: &TinyLexicon, text: &str) -> Checked
         ["deadline", want] => check_deadline(table, want),
         ["bag", want] => same(&game.bag().len().to_string(), want),
         ["bonus", want] => same(&game.bonus_letters().to_string(), want),
-        ["idle", want] => same(&game.idle_turns().to_string(), want),
+        ["idle", want] => same(&game.idle().turns.to_string(), want),
         ["draws", want] => same(&game.draw_size().to_string(), want),
         ["over", want @ ..] => {
             let outcome = game.outcome().ok_or("the game is not over")?;

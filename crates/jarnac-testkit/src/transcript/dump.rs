@@ -70,7 +70,7 @@ pub(super) fn dump(table: &Table) -> String {
         "time",
         format!("{:?}, deadline {:?}", table.now, game.next_deadline()),
     );
-    line("idle", format!("{} turns", game.idle_turns()));
+    line("idle", format!("{} turns", game.idle().turns));
     if let Some(outcome) = game.outcome() {
         line("outcome", names::outcome(outcome));
     }

@@ -161,6 +161,21 @@ fn r4_3_12_stopping_the_clocks_suspends_play() {
             assert!(table.game.allowed(side).contains(kind), "{side} {kind}");
         }
     }
+    for (ending, over) in [
+        ("A resign", "resigned B"),
+        ("A offer-tie\nB accept-tie", "tie-agreed tie"),
+        ("referee adjudicate A abandon", "adjudicated A"),
+    ] {
+        check(&format!(
+            "
+            rules competition,human_referee=on
+            from A RAT / ZUBS; B / LACE; turn A
+            referee stop pause
+            {ending}
+            = over {over}
+            "
+        ));
+    }
     // A chess clock, and then a window.
     check(
         "

@@ -1,0 +1,95 @@
+//! What only a lexicon knows about an event: whether its word is admitted, its ruling right, its
+//! points due.
+
+use thiserror::Error;
+
+use super::Game;
+use crate::event::{EventKind, Ruler};
+use crate::rules::RefereeRule;
+use crate::{Lexicon, Play, Refusal, RuleError, Side, Verdict};
+
+/// An event that a lexicon contradicts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum AuditError {
+    /// A word that should have been refused.
+    #[error("{0}")]
+    NotAdmitted(RuleError),
+    /// A contest that should have been decided otherwise.
+    #[error("the lexicon decides this contest otherwise")]
+    WrongRuling,
+    /// A Jarnac that an out-of-time side named was judged wrongly.
+    #[error("the lexicon judges this Jarnac otherwise")]
+    WrongSpot,
+    /// A joker that keeps other points, or other words that count 100.
+    #[error("the lexicon gives other points")]
+    WrongPoints,
+}
+
+impl Game {
+    /// Where the program checks words, one that is not admitted is refused at once (§4.3).
+    pub(super) fn check_admitted(
+        &self,
+        lexicon: &dyn Lexicon,
+        event: &EventKind,
+    ) -> Result<(), RuleError> {
+        if self.rules.referee == RefereeRule::Contest {
+            return Ok(());
+        }
+        let Some((owner, play)) = claimed_word(event) else {
+            return Ok(());
+        };
+        let fit = self.ground(owner).fit(play)?;
+        match lexicon.verdict(fit.judged_from, play.word, &self.rules.words) {
+            Verdict::Admitted => Ok(()),
+            Verdict::Refused(refusal) => Err(not_admitted(play, refusal)),
+        }
+    }
+
+    /// Whether a lexicon agrees with an event that [`check`](Game::check) has let through. A record
+    /// can be audited with the lexicon that it was played with.
+    pub fn audit(&self, lexicon: &dyn Lexicon, event: &EventKind) -> Result<(), AuditError> {
+        self.check_admitted(lexicon, event)
+            .map_err(AuditError::NotAdmitted)?;
+        let (due, error) = match event {
+            EventKind::Ruled {
+                by: Ruler::Lexicon(_),
+                ..
+            } => (Ok(self.decide_ruling(lexicon)), AuditError::WrongRuling),
+            EventKind::Spotted { side, play, .. } => (
+                self.decide_spotted(lexicon, *side, *play),
+                AuditError::WrongSpot,
+            ),
+            EventKind::JokerPlayed { side, row, .. } => (
+                self.decide_joker(lexicon, *side, *row),
+                AuditError::WrongPoints,
+            ),
+            EventKind::Ended { ending, .. } => (
+                Ok(self.decide_end(lexicon, *ending)),
+                AuditError::WrongPoints,
+            ),
+            _ => return Ok(()),
+        };
+        if due.as_ref() == Ok(event) {
+            Ok(())
+        } else {
+            Err(error)
+        }
+    }
+}
+
+/// Whose letters a word is made of, if the event claims one.
+fn claimed_word(event: &EventKind) -> Option<(Side, Play)> {
+    match event {
+        EventKind::Opened { side, word, .. } => Some((*side, Play::open(*word))),
+        EventKind::Extended { side, row, word } => Some((*side, Play::extend(*row, *word))),
+        EventKind::Jarnacked { side, play, .. } => Some((side.other(), *play)),
+        _ => None,
+    }
+}
+
+fn not_admitted(play: Play, refusal: Refusal) -> RuleError {
+    RuleError::NotAdmitted {
+        word: play.word,
+        refusal,
+    }
+}

@@ -1,0 +1,157 @@
+//! Where several rules meet: what was found wrong once and must stay right.
+
+use jarnac_core::notation::{Record, RecordError};
+use jarnac_core::{EventError, RuleError};
+use jarnac_testkit::check;
+
+/// §4.3.15, §6.7: a game that is broken off while the clocks stand is over at once.
+#[test]
+fn a_suspended_game_can_end() {
+    check(
+        "rules competition,human_referee=on
+         A toss AB
+         A draw RTAUZB
+         referee stop incident
+         referee adjudicate A forfait
+         = over adjudicated A",
+    );
+    check(
+        "rules classic
+         A toss A
+         system stop panne
+         B resign
+         = over resigned A",
+    );
+    check(
+        "rules classic
+         A toss A
+         system stop panne
+         A offer-tie
+         B accept-tie
+         = over tie-agreed tie",
+    );
+}
+
+/// §6.3.6, §6.4.4 and §8.4: the wrong Jarnac of a last call ends the game also if its author's flag
+/// fell before it was contested.
+#[test]
+fn a_wrong_last_word_ends_the_game_after_a_flag_too() {
+    for rules in ["competition,end=last_row_jarnac", "competition"] {
+        let call = if rules == "competition" {
+            "last-call B"
+        } else {
+            "final-jarnac B 8"
+        };
+        check(&format!(
+            "rules {rules}
+             from A RAT BUT RAT BUT RAS BUS TAS ARE / CEZ; B / AEIOU; {call}
+             B jarnac 1 RATZ
+             wait 20:00
+             = phase handover A flag
+             A contest
+             = over full-mat A
+             = A RAT BUT RAT BUT RAS BUS TAS ARE / CEZ",
+        ));
+    }
+}
+
+/// §6.4.5 and §8.4: a good word before the wrong one saves the game, without a bonus letter.
+#[test]
+fn a_good_last_word_saves_the_game_after_a_flag_too() {
+    check(
+        "rules competition
+         from A RAT BUT RAT BUT RAS BUS TAS ARE / CEZ; B / AEIOU; last-call B
+         B jarnac 1 TZAR
+         B jarnac 2 BUTE
+         wait 20:00
+         A contest
+         = phase handover A flag
+         = bonus 0
+         = jarnacs 0 1
+         = B TZAR / AEIOU
+         = A . BUT RAT BUT RAS BUS TAS ARE / CE",
+    );
+}
+
+/// §6.5.1: a contest that was wrong brings no new time to say Jarnac.
+#[test]
+fn a_call_keeps_its_time_over_a_contest() {
+    check(
+        "rules federation
+         from A RAT BUT RAT BUT RAS BUS TAS / CETRA; B / AEIOU; turn A
+         A open ARE
+         = phase final-jarnac B
+         wait 9s
+         B contest
+         = phase final-jarnac B
+         = deadline 0:01",
+    );
+}
+
+/// A record in which `from` is replaced by `to` does not hold, and the last action is why.
+#[track_caller]
+fn check_forged(record: &str, from: &str, to: &str, error: RuleError) {
+    let header = "jarnac record 1
+rules: federation\nbag: lombard\ntoss: lot\nvowel_guarantee: off\nconjugations: off
+same_entry: off\ninterjections: off\nreferee: contest\ncontest_penalty: on
+contest_and_jarnac: on\ndouble_jarnac: on\nend: last_row_jarnac\nhundred: off\njoker: off
+result: points\nclock: per_move 0:30\nhandicap: 0\ncontest_window: 0:00\nstall_turns: 24
+human_referee: off\n\n";
+    let right: Record = format!("{header}{record}").parse().unwrap();
+    right.replay().unwrap();
+    assert!(record.contains(from));
+    let forged: Record = format!("{header}{}", record.replace(from, to))
+        .parse()
+        .unwrap();
+    match forged.replay() {
+        Err(RecordError::Rule { error: found, .. }) => assert_eq!(found, error),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Where something follows by itself, nothing else can be written in between, or later.
+#[test]
+fn nothing_can_be_written_before_what_is_due() {
+    let late =
+        "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A pass\n0:32 B time-up; B draw AEIOUT; B pass";
+    let unexpected = |phase| RuleError::Event(EventError::Unexpected(phase));
+    check_forged(
+        late,
+        "time-up; B draw",
+        "time-up; B jarnac 1 RATZ to 1; B draw",
+        unexpected("a handover"),
+    );
+    check_forged(
+        late,
+        "time-up; B draw",
+        "time-up\n0:33 B draw",
+        RuleError::Event(EventError::NotDue),
+    );
+
+    let contest = "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A open 1 BRZ\n\
+                   0:03 B contest; ruling withdrawn 1 unknown";
+    check_forged(
+        contest,
+        "contest;",
+        "contest; stop system \"pause\";",
+        unexpected("a contest"),
+    );
+    check_forged(
+        contest,
+        "contest;",
+        "contest; A resign;",
+        unexpected("a contest"),
+    );
+}
+
+/// §4.4.14: without a human referee, a word that is hidden belongs to a contest that failed, so
+/// that nobody can choose it afterwards.
+#[test]
+fn a_hidden_word_cannot_be_chosen_later() {
+    let contest = "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A open 1 BRZ\n\
+                   0:03 B contest jarnac new RAT; ruling withdrawn 1 unknown; B jarnac new RAT to 1";
+    let due = RuleError::Event(EventError::Unexpected(
+        "a contest whose announced word is written",
+    ));
+    check_forged(contest, "jarnac new RAT;", "sealed;", due);
+}
