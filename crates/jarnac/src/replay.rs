@@ -36,7 +36,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let text = read(&args.file)?;
-    let shown = args.file.display();
+    let shown = match args.file.to_str() {
+        Some("-") => "standard input".to_owned(),
+        _ => args.file.display().to_string(),
+    };
     let mut out = io::stdout().lock();
     let record: Record = match text.parse() {
         Ok(record) => record,

@@ -3,10 +3,11 @@
 mod same_entry;
 
 use std::cell::Cell;
+use std::ops::ControlFlow;
 
 use jarnac_core::{
-    Action, Ctx, Exclusion, Game, Letters, Lexicon, Position, Preset, Refusal, ScriptedSource,
-    Side, Timestamp, Verdict, Word, WordError, WordRules,
+    Action, Ctx, Exclusion, Game, Letters, Lexicon, Play, Position, Preset, Refusal,
+    ScriptedSource, Side, Timestamp, Verdict, Word, WordError, WordRules,
 };
 use jarnac_testkit::{TinyLexicon, check};
 
@@ -288,8 +289,8 @@ impl Lexicon for Asked {
         from: Option<Word>,
         pool: &Letters,
         rules: &WordRules,
-        f: &mut dyn FnMut(Word) -> std::ops::ControlFlow<()>,
-    ) -> std::ops::ControlFlow<()> {
+        f: &mut dyn FnMut(Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         self.count();
         self.lexicon.for_each_extension(from, pool, rules, f)
     }
@@ -327,7 +328,7 @@ fn r3_4_1_only_a_contest_consults_the_lexicon() {
     }
     act(&mut game, Side::A, Action::Draw).unwrap();
     act(&mut game, Side::A, Action::Pass).unwrap();
-    let taken = jarnac_core::Play::open(word("CAL"));
+    let taken = Play::open(word("CAL"));
     act(&mut game, Side::B, Action::Jarnac(taken)).unwrap();
     assert_eq!(lexicon.times.get(), 0);
     act(&mut game, Side::A, Action::Contest).unwrap();

@@ -7,13 +7,13 @@ use jarnac_testkit::transcript::check;
 fn r8_4_1_a_fallen_flag_gives_the_bag_to_the_opponent() {
     for position in [
         "A RAT LAC / ZSUB; B / -; turn A",
-        "A RAT LAC / ZSUB; B / -; owes A",
-        "A RAT LAC / ZSUB; B / -; handover A pass",
+        "A RAT LAC / ZSUB; B / -; owes A; bonus 1",
+        "A RAT LAC / ZSUB; B / -; handover A pass; bonus 1",
     ] {
         check(&format!(
             "
             rules competition
-            from {position}; clock 0:05 20:00; bonus 1
+            from {position}; clock 0:05 20:00
             wait 4999ms
             = events nothing
             wait 1ms

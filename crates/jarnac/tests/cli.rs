@@ -1,0 +1,225 @@
+//! The program from outside: what it prints and how it exits.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples")
+}
+
+fn example(name: &str) -> String {
+    examples().join(name).to_str().unwrap().to_owned()
+}
+
+/// Runs the program with these arguments and this input.
+fn jarnac(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jarnac"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// Runs it and checks the exit code and a part of what it prints on either stream.
+#[track_caller]
+fn check(args: &[&str], input: &str, code: i32, expected: &str) -> String {
+    let output = jarnac(args, input);
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let (out, err) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(code), "{out}{err}");
+    let printed = if code == 0 { &out } else { &err };
+    assert!(
+        printed.contains(expected),
+        "{expected:?} is not in:\n{out}{err}"
+    );
+    out
+}
+
+#[test]
+fn every_example_record_holds_and_prints_back() {
+    let mut records = 0;
+    for entry in std::fs::read_dir(examples()).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let record: jarnac_core::notation::Record = text.parse().unwrap();
+        assert_eq!(record.to_string(), text, "{}", path.display());
+        check(
+            &["replay", "--quiet", path.to_str().unwrap()],
+            "",
+            0,
+            "The record holds",
+        );
+        records += 1;
+    }
+    assert!(records >= 3);
+}
+
+#[test]
+fn the_example_records_are_audited_with_the_lexicon_they_name() {
+    let lexicon = jarnac_testkit::TinyLexicon::new();
+    for name in ["competition.jarnac", "federation.jarnac"] {
+        let text = std::fs::read_to_string(examples().join(name)).unwrap();
+        let record: jarnac_core::notation::Record = text.parse().unwrap();
+        let named = record.header.lexicon.as_ref().unwrap().to_string();
+        assert_eq!(
+            named,
+            format!("tiny {}", lexicon.checksum()),
+            "make {name} anew"
+        );
+        assert!(record.audit(&lexicon).unwrap().outcome().is_some());
+        let forged = text.replace(
+            "ruling withdrawn 1 unknown",
+            "ruling withdrawn 1 conjugated",
+        );
+        let forged: jarnac_core::notation::Record = forged.parse().unwrap();
+        assert!(forged.audit(&lexicon).is_err(), "{name}");
+    }
+}
+
+#[test]
+fn a_replay_shows_every_step() {
+    let out = check(
+        &["replay", &example("tzar.jarnac")],
+        "",
+        0,
+        "«Jarnac !» TZAR",
+    );
+    assert!(
+        out.contains("Alice opens row 1: RAT; Alice draws T"),
+        "{out}"
+    );
+    assert!(out.contains("9 actions, not finished"), "{out}");
+    assert_eq!(out.matches("bag: ").count(), 9, "a table for each action");
+}
+
+#[test]
+fn one_step_can_be_shown() {
+    let out = check(
+        &["replay", "--step", "6", &example("tzar.jarnac")],
+        "",
+        0,
+        "1 T Z A R",
+    );
+    assert_eq!(out.matches("bag: ").count(), 1);
+    assert!(out.contains("▸Bruno: 16, 1 Jarnac"), "{out}");
+    check(
+        &["replay", "--step", "10", &example("tzar.jarnac")],
+        "",
+        2,
+        "the last that holds is 9",
+    );
+}
+
+#[test]
+fn draws_are_verified_against_the_seed() {
+    let file = example("competition.jarnac");
+    check(
+        &["replay", "--verify", "-q", &file],
+        "",
+        0,
+        "the seed matches its commitment",
+    );
+    let text = std::fs::read_to_string(&file).unwrap();
+    let seed = text
+        .lines()
+        .find(|line| line.starts_with("seed: "))
+        .unwrap();
+    let other = text.replace(seed, &format!("seed: {}", "0".repeat(64)));
+    check(
+        &["replay", "--verify", "-q", "-"],
+        &other,
+        1,
+        "does not match the commitment",
+    );
+    let commitment = text
+        .lines()
+        .find(|line| line.starts_with("commitment: "))
+        .unwrap();
+    let unpromised = text.replace(&format!("{commitment}\n"), "");
+    check(
+        &["replay", "--verify", "-q", "-"],
+        &unpromised,
+        0,
+        "has no commitment",
+    );
+    check(
+        &["replay", "--verify", "-q", &example("tzar.jarnac")],
+        "",
+        1,
+        "has no seed",
+    );
+}
+
+#[test]
+fn a_damaged_record_is_refused_with_a_place() {
+    let text = std::fs::read_to_string(example("tzar.jarnac")).unwrap();
+    let damaged = text.replace("A open 2 BUT", "A open 9 BUT");
+    check(
+        &["replay", "-"],
+        &damaged,
+        1,
+        "line 29, column 13: expected a row, 1 to 8, found '9'",
+    );
+    let illegal = text.replace("A open 2 BUT", "A open 2 BUX");
+    let out = check(
+        &["replay", "-"],
+        &illegal,
+        1,
+        "action 4 can't follow: X missing",
+    );
+    assert!(
+        out.contains("Alice opens row 1: RAT"),
+        "what holds is shown:\n{out}"
+    );
+    check(
+        &["replay", "-"],
+        "",
+        1,
+        "standard input is no record: line 1, column 1",
+    );
+}
+
+#[test]
+fn bad_usage_exits_with_2() {
+    check(&["replay"], "", 2, "FILE");
+    check(
+        &["replay", "no-such-file"],
+        "",
+        2,
+        "can't open no-such-file",
+    );
+    check(&["rules", "tournoi"], "", 2, "choose classic");
+    check(&["rules", "classic,handicap=9"], "", 2, "at most 4");
+    check(&["dance"], "", 2, "unrecognized subcommand");
+}
+
+#[test]
+fn files_that_are_no_text_are_refused() {
+    let file = std::env::temp_dir().join(format!("jarnac-test-{}", std::process::id()));
+    std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
+    check(&["replay", file.to_str().unwrap()], "", 2, "as UTF-8 text");
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
+fn the_rule_sets_are_shown() {
+    check(&["rules"], "", 0, "box_competition");
+    check(
+        &["rules", "competition,joker=on"],
+        "",
+        0,
+        "joker               on",
+    );
+    check(&[], "", 0, "Usage: jarnac");
+    check(&["--version"], "", 0, "jarnac ");
+}
