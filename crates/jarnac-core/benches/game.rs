@@ -19,7 +19,7 @@ fn long_game() -> (RuleSet, Vec<Event>) {
     let games = (0..40).map(|seed| {
         let mut events = Vec::new();
         play_random(rules, seed, 5_000, &mut |_, new, _| {
-            events.extend_from_slice(new)
+            events.extend_from_slice(new);
         });
         events
     });
@@ -192,7 +192,7 @@ fn playouts(c: &mut Criterion) {
         let mut rng = Rng::new(1977);
         group.throughput(Throughput::Elements(1));
         group.bench_function(preset.name(), |b| {
-            b.iter(|| playout(rules, &lexicon, &mut rng))
+            b.iter(|| playout(rules, &lexicon, &mut rng));
         });
     }
     let rules: RuleSet = "competition,clock=none,stall_turns=1000"
@@ -200,7 +200,7 @@ fn playouts(c: &mut Criterion) {
         .expect("a rule set");
     let mut rng = Rng::new(1977);
     group.bench_function("without words", |b| {
-        b.iter(|| playout(rules, &NoWords, &mut rng))
+        b.iter(|| playout(rules, &NoWords, &mut rng));
     });
     group.finish();
 }

@@ -159,7 +159,7 @@ pub enum NoJarnac {
     #[error("the bag did not come by a pass")]
     NoRight,
     /// The words of this handover are taken.
-    #[error("you took what you may at this handover")]
+    #[error("you have none left at this handover")]
     UsedUp,
     /// The taker has no free row.
     #[error("you have no free row")]

@@ -1,5 +1,7 @@
 //! The program from outside: what it prints and how it exits.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

@@ -16,8 +16,6 @@ pub(crate) struct Step<'a> {
     pub(crate) before: &'a Game,
     pub(crate) events: &'a [Event],
     pub(crate) after: &'a Game,
-    /// Every event up to here.
-    pub(crate) history: &'a [Event],
     /// A generator of its own for the property.
     pub(crate) rng: &'a mut Rng,
 }
@@ -33,15 +31,12 @@ pub(crate) fn all_rules() -> impl Iterator<Item = (RuleSet, u64)> {
 /// Plays the games and shows every step of each.
 pub(crate) fn for_each_step(mut f: impl FnMut(Step<'_>)) {
     for (rules, seed) in all_rules() {
-        let mut history = Vec::new();
         let mut rng = Rng::new(seed ^ 0x5eed);
         play_random(rules, seed, STEPS, &mut |before, events, after| {
-            history.extend_from_slice(events);
             f(Step {
                 before,
                 events,
                 after,
-                history: &history,
                 rng: &mut rng,
             });
         });
@@ -53,7 +48,7 @@ pub(crate) fn for_each_game(mut f: impl FnMut(RuleSet, &[Event])) {
     for (rules, seed) in all_rules() {
         let mut history = Vec::new();
         play_random(rules, seed, STEPS, &mut |_, events, _| {
-            history.extend_from_slice(events)
+            history.extend_from_slice(events);
         });
         f(rules, &history);
     }

@@ -161,6 +161,18 @@ fn r4_3_5_a_claim_can_be_contested_until_its_author_draws() {
         = A RAT ZUB / ES
         ",
     );
+    // A second claim does not shelter the first.
+    check(
+        "
+        rules box_competition
+        from A RAT BUT / ZSE; B / LACE; handover B pass
+        B jarnac 1 TAZR
+        B jarnac 2 BUTS
+        A contest
+        = A RAT BUT / ZSE
+        = jarnacs 0 0
+        ",
+    );
     // An exchange is a draw too.
     check(
         "

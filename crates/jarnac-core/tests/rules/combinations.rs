@@ -32,6 +32,21 @@ fn a_suspended_game_can_end() {
     );
 }
 
+/// §4.3.12 and §8.4.10: a ruling while the clocks stand may end the game too.
+#[test]
+fn a_ruling_in_a_suspension_can_end_the_game() {
+    check(
+        "rules competition,human_referee=on
+         from A RAT / BUZ; B / AEU; turn A; out-of-time B
+         A open BUZ
+         B contest
+         referee stop pause
+         referee rule withdrawn 1 pas un mot
+         = over out-of-time-right tie
+         = A RAT / BUZ",
+    );
+}
+
 /// §6.3.6, §6.4.4 and §8.4: the wrong Jarnac of a last call ends the game also if its author's flag
 /// fell before it was contested.
 #[test]

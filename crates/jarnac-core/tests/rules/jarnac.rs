@@ -352,7 +352,7 @@ fn r5_9_a_second_jarnac_may_follow_where_doubles_are_allowed() {
         from A RAT BUT CAL / ZSS; B / LUNE; handover B pass
         B jarnac 1 TZAR
         B jarnac 2 BUTS
-        B jarnac 3 LACS ! you took what you may at this handover
+        B jarnac 3 LACS ! you have none left at this handover
         = allowed B draw exchange
         ",
     );
@@ -362,7 +362,7 @@ fn r5_9_a_second_jarnac_may_follow_where_doubles_are_allowed() {
         {position}
         B jarnac 1 TZAR
         = allowed B draw exchange
-        B jarnac 2 BUTS ! you took what you may at this handover
+        B jarnac 2 BUTS ! you have none left at this handover
         = jarnacs 0 1
         "
     ));

@@ -1,6 +1,8 @@
 //! The rule book as tests: one canonical test for each numbered paragraph of `docs/RULES.md`, which
 //! it names (`r4_4_7_…` tests §4.4.7).
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
+
 mod beginning;
 mod checking;
 mod combinations;

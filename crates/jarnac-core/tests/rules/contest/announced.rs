@@ -31,7 +31,7 @@ fn r4_4_8_the_winner_may_begin_with_a_jarnac() {
         A open ZUB
         B contest
         B jarnac 1 TZAR
-        B jarnac 2 LACS ! you took what you may at this handover
+        B jarnac 2 LACS ! you have none left at this handover
         ",
     );
     // Without the penalty there is no hand, and so no Jarnac.
@@ -65,7 +65,7 @@ fn r4_4_9_only_the_announced_word_may_be_taken() {
         = jarnacs 0 1
         = phase handover B contest
         = bonus 1
-        B jarnac - BUE ! you took what you may at this handover
+        B jarnac - BUE ! you have none left at this handover
         ",
     );
     // Nothing was announced: nothing can be taken.

@@ -267,7 +267,7 @@ fn r4_4_6_without_the_penalty_the_author_goes_on() {
         = jarnacs 0 0
         B jarnac 1 TZAR
         = B TZAR / MM
-        B jarnac 2 LACS ! you took what you may at this handover
+        B jarnac 2 LACS ! you have none left at this handover
         = takes B nothing
         B draw E                            # the draw of the handover
         = phase turn B
@@ -280,7 +280,7 @@ fn r4_4_6_without_the_penalty_the_author_goes_on() {
         B jarnac 1 TZRA
         A contest
         = phase handover B pass
-        B jarnac 1 TZAR ! you took what you may at this handover
+        B jarnac 1 TZAR ! you have none left at this handover
         ",
     );
 }

@@ -39,6 +39,16 @@ fn r6_7_1_either_side_may_resign_in_any_phase() {
             ));
         }
     }
+    // And in a suspension.
+    check(
+        "
+        rules competition,human_referee=on
+        from A RAT / -; B / -; turn A
+        referee stop pause
+        B resign
+        = over resigned A
+        ",
+    );
     // Whatever the score, and the claim is void.
     check(
         "

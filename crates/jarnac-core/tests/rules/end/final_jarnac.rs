@@ -179,7 +179,7 @@ fn r6_3_5_a_second_jarnac_after_the_final_one_is_an_ordinary_one() {
         = A . SEL MUR NOM PIN VIE SAC BUT /
         = B LAC TZAR AMES /
         = phase handover B last-call
-        B jarnac 2 SELS ! you took what you may at this handover
+        B jarnac 2 SELS ! you have none left at this handover
         B draw E
         = phase turn B
         ",
@@ -192,7 +192,7 @@ fn r6_3_5_a_second_jarnac_after_the_final_one_is_an_ordinary_one() {
     placed(
         ",double_jarnac=off",
         "LAC",
-        "B jarnac 8 BUTS ! you took what you may at this handover",
+        "B jarnac 8 BUTS ! you have none left at this handover",
     );
     // If the second one fills the mat, the game is over, and the victim has no right any more.
     placed(

@@ -177,7 +177,7 @@ fn r6_4_5_a_good_first_word_of_a_double_saves_the_game() {
             = phase handover B last-call    # B keeps the hand
             = bonus 0
             = draws 1
-            B jarnac 2 BUTS ! you took what you may at this handover
+            B jarnac 2 BUTS ! you have none left at this handover
             B draw E
             = phase turn B
             = allowed A nothing

@@ -99,7 +99,7 @@ fn r5_13_casiers_and_brossent_are_a_double() {
         rules classic,double_jarnac=off
         from A CARIES SORBETS / SN; B / LUNE; handover B pass
         B jarnac 2 BROSSENT
-        B jarnac 1 CASIERS ! you took what you may at this handover
+        B jarnac 1 CASIERS ! you have none left at this handover
         ",
     );
 }
