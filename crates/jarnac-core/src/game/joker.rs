@@ -25,12 +25,15 @@ impl Game {
         if self.handovers[side] <= 1 {
             return Err(NoJoker::FirstHandover.into());
         }
-        let rows = RowIndex::all().map(|row| self.nine_letters_on(handover, row));
-        match rows.reduce(Result::or) {
-            Some(Ok(_)) => Ok(()),
-            Some(Err(why)) => Err(why.into()),
-            None => Err(NoJoker::NoNineLetters.into()),
+        let mut why = NoJoker::NoNineLetters;
+        for row in RowIndex::all() {
+            match self.nine_letters_on(handover, row) {
+                Ok(_) => return Ok(()),
+                Err(NoJoker::JustClaimed) => why = NoJoker::JustClaimed,
+                Err(_) => {}
+            }
         }
+        Err(why.into())
     }
 
     /// The nine-letter word that a joker may replace on this row.

@@ -146,5 +146,5 @@ fn two_sides_that_only_exchange_and_pass_reach_an_end() {
 fn a_game_is_small_and_has_no_heap() {
     fn is_copy<T: Copy>() {}
     is_copy::<Game>();
-    assert!(size_of::<Game>() <= 768, "{} bytes", size_of::<Game>());
+    assert!(size_of::<Game>() <= 600, "{} bytes", size_of::<Game>());
 }

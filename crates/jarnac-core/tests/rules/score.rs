@@ -295,7 +295,7 @@ fn r7_4_1_the_joker_sends_a_nine_letter_word_back_once() {
         from A CARAVANE / S; B LAC / -; handover B pass
         B jarnac 1 CARAVANES
         = allowed B draw
-        B joker 2 ! no joker may be played now
+        B joker 2 ! the word was claimed at this handover
         ",
     );
 }

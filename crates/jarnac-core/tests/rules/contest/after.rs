@@ -134,6 +134,20 @@ fn r4_4_17_bonus_letters_add_up_and_go_with_the_hand() {
         = draws 1
         ",
     );
+    // A flag takes them away as well.
+    check(
+        "
+        rules competition
+        from A / BUTE; B / -; turn A; clock 0:05 20:00
+        A open BUT
+        B contest
+        = bonus 1
+        wait 5s
+        = phase handover B flag
+        = bonus 0
+        = draws 1
+        ",
+    );
 }
 
 /// §4.4.18: author is the taker, contester the victim, to whom the hand returns.

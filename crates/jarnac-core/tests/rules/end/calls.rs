@@ -208,6 +208,19 @@ fn r6_5_4_contested_and_good_brings_no_letter() {
         "VIE",
         "B contest\nB decline\n= over full-mat A",
     );
+    // The call goes on with the time that it had left.
+    filled(
+        "end=last_row_jarnac,clock=chess 20:00",
+        "VIE",
+        "
+        wait 9s
+        B contest
+        = phase final-jarnac B
+        = deadline 0:01
+        wait 1s
+        = over full-mat A
+        ",
+    );
 }
 
 /// §6.5.5: contested and bad, it goes as §4.4 says.

@@ -93,7 +93,7 @@ fn r6_3_3_the_game_goes_on_unless_the_taker_declines_or_fills_its_mat() {
         check(&format!(
             "
             rules classic,end=last_row_jarnac
-            from A RAT SEL MUR NOM PIN VIE SAC BUT / Z; B {b} / -; final-jarnac B 8
+            from A RAT SEL MUR NOM PIN VIE SAC BUT / Z; B {b} / S; final-jarnac B 8
             {then}
             "
         ));
@@ -107,7 +107,7 @@ fn r6_3_3_the_game_goes_on_unless_the_taker_declines_or_fills_its_mat() {
         "
         B jarnac 1 TZAR
         = events jarnacked ended
-        = B LAC CRU DUR ILE LIT JEU ROI TZAR /
+        = B LAC CRU DUR ILE LIT JEU ROI TZAR / S        # and A may not take ROIS
         = over full-mat B
         = jarnacs 0 1
         ",
@@ -119,7 +119,7 @@ fn r6_3_3_the_game_goes_on_unless_the_taker_declines_or_fills_its_mat() {
         = events jarnacked
         = phase handover B last-call
         = A . SEL MUR NOM PIN VIE SAC BUT /
-        B draw S
+        B draw E
         = phase turn B
         B pass
         = phase handover A pass

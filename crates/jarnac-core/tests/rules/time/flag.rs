@@ -130,6 +130,40 @@ fn r8_4_3_a_bad_claim_of_a_side_out_of_time_brings_a_letter() {
     );
     // Found good, it stands, and nobody gets anything.
     fallen("", "BUT", "= A RAT BUT / Z\n= bonus 0\n= points 18 0");
+    // In a last call or a final Jarnac, §6 comes first: the game is over, or a good word saves it.
+    for (end, call) in [
+        ("play_out", "last-call B"),
+        ("last_row_jarnac", "final-jarnac B 8"),
+    ] {
+        let begun = format!(
+            "
+            rules competition,end={end}
+            from A RAT BUT SEL MUR NOM PIN SAC VIE / ZS; B / -; {call}; clock 20:00 0:05
+            "
+        );
+        check(&format!(
+            "{begun}
+            B jarnac 1 TZRA
+            wait 5s
+            = phase handover A flag
+            A contest
+            = A RAT BUT SEL MUR NOM PIN SAC VIE / SZ
+            = over full-mat A
+            "
+        ));
+        check(&format!(
+            "{begun}
+            B jarnac 1 TZAR
+            B jarnac 2 TUSB
+            wait 5s
+            A contest
+            = phase handover A flag
+            = A . BUT SEL MUR NOM PIN SAC VIE / S
+            = B TZAR /
+            = bonus 0
+            "
+        ));
+    }
 }
 
 /// §8.4.4: a flag is no pass, even of a full mat.

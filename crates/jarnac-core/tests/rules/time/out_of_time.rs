@@ -196,6 +196,17 @@ fn r8_4_10_the_first_right_word_ends_the_game() {
             "
         ));
     }
+    check(
+        "
+        rules competition
+        from A RAT / Z; B EDUCATION LAC / SOT; turn B; out-of-time A
+        B pass
+        A jarnac 2 CALS
+        = events spotted ended
+        = over out-of-time-right B
+        = points 9 90
+        ",
+    );
     // After two wrong ones, with the ten points of each.
     check(
         "
