@@ -24,6 +24,8 @@ mod plays;
 mod replay;
 mod ruling;
 mod setup;
+#[cfg(test)]
+mod setup_tests;
 mod time;
 mod toss;
 

@@ -8,6 +8,8 @@ mod event_read;
 mod header;
 mod position;
 mod record;
+#[cfg(test)]
+mod tests;
 
 pub use cursor::NotationError;
 pub use header::Header;
