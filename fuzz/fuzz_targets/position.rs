@@ -10,13 +10,13 @@ use std::sync::LazyLock;
 
 static LEXICON: LazyLock<TinyLexicon> = LazyLock::new(TinyLexicon::new);
 
-fuzz_target!(|input: (&str, &[u8])| {
-    let (text, choices) = input;
+fuzz_target!(|text: &str| {
     let Ok(position) = text.parse::<Position>() else {
         return;
     };
     assert_eq!(position.to_string().parse(), Ok(position));
-    let mut bytes = Bytes(choices);
+    // The text is read a second time, as choices.
+    let mut bytes = Bytes(text.as_bytes());
     for rules in Preset::ALL
         .map(Preset::rules)
         .into_iter()

@@ -181,6 +181,8 @@ pub enum Stake {
     Words,
     /// The game: they are Jarnacs of a last call, and if none stands the game is over (§6).
     Game,
+    /// Only themselves: they are Jarnacs of a last call in which one stands already (§6).
+    Saved,
 }
 
 impl Pending {

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::event::{ClaimIndex, EventKind, Ruling, Sealed};
-use crate::phase::{Back, Call, CallKind, Contested, Interrupted, Phase};
+use crate::phase::{Back, Call, CallKind, Contested, Interrupted, Phase, Stake};
 use crate::rules::RefereeRule;
 use crate::{ActionKind, NoJarnac, Play, RuleError, Side};
 
@@ -43,9 +43,7 @@ impl Game {
         let hand_passes = self.rules.contest_penalty
             && !self.clock.fallen.a
             && !self.clock.fallen.b
-            && self
-                .interrupted()
-                .is_some_and(|during| !during.back().is_last_call());
+            && self.pending.stake == Stake::Words;
         let mut restored = self.restored();
         let has_room =
             |game: Game| !game.mats[side].is_full() && game.bare_ground(side.other()).has_room();

@@ -21,18 +21,17 @@ impl Game {
             Phase::Handover(_)
             | Phase::Turn(Turn {
                 draw_owed: true, ..
-            }) => self.check_window(side),
+            }) => self.check_window(),
             _ => Err(self.not_now(ActionKind::Draw)),
         }
     }
 
-    /// The author of a claim waits as long as the window is open (§4.3).
-    pub(super) fn check_window(&self, side: Side) -> Result<(), RuleError> {
+    /// The author of a claim waits as long as the window is open (§4.3). No clock runs then, so it
+    /// is still the author who has the bag.
+    pub(super) fn check_window(&self) -> Result<(), RuleError> {
         match self.pending.window {
-            Some(left) if self.pending.author == side && !self.pending.is_empty() => {
-                Err(RuleError::WindowOpen { left })
-            }
-            _ => Ok(()),
+            Some(left) => Err(RuleError::WindowOpen { left }),
+            None => Ok(()),
         }
     }
 

@@ -25,7 +25,7 @@ impl Game {
         if self.reserves[side].len() < GIVEN || self.bag.len() < GIVEN {
             return Err(RuleError::TooFewToExchange);
         }
-        self.check_window(side)
+        self.check_window()
     }
 
     /// How many letters come for the three: bonus letters come on top, if the bag has them (§4.4).

@@ -159,10 +159,14 @@ fn stake(handover: &Handover, pending: &Pending) -> Stake {
     let standing = pending
         .claims()
         .fold(handover.claimed, |rows, c| rows.without(c.lies_on));
-    if handover.cause == HandoverCause::LastCall && standing.is_empty() {
-        Stake::Game
-    } else {
-        Stake::Words
+    match handover.cause {
+        HandoverCause::LastCall if standing.is_empty() => Stake::Game,
+        HandoverCause::LastCall => Stake::Saved,
+        HandoverCause::Start
+        | HandoverCause::Pass
+        | HandoverCause::Contest
+        | HandoverCause::Flag
+        | HandoverCause::Return => Stake::Words,
     }
 }
 

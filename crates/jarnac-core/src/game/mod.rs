@@ -26,6 +26,8 @@ mod ruling;
 mod setup;
 #[cfg(test)]
 mod setup_tests;
+#[cfg(test)]
+mod state_tests;
 mod time;
 mod toss;
 

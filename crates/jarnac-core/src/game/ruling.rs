@@ -112,18 +112,16 @@ impl Game {
         self.new_decision();
         if self.clock.fallen[contested.by] {
             self.phase = Phase::Ending(Ending::OutOfTimeRight);
-        } else if stake == Stake::Game {
+            return;
+        }
+        match stake {
             // §6 prevails: a wrong last word ends the game, a good one before it saves it.
-            if none_stands {
-                self.phase = Phase::Ending(Ending::FullMat);
-            }
-        } else if back.is_last_call() {
-            // An earlier word of the last call stood a contest: it saved the game.
-        } else if back.side() != author {
+            Stake::Game if none_stands => self.phase = Phase::Ending(Ending::FullMat),
+            Stake::Game | Stake::Saved => {}
+            Stake::Words if !self.rules.contest_penalty => {}
             // The author's flag has fallen: the contester has the bag already (§8).
-            self.bonus_letters += u8::from(self.rules.contest_penalty);
-        } else if self.rules.contest_penalty {
-            self.hand_to_contester(contested);
+            Stake::Words if back.side() != author => self.bonus_letters += 1,
+            Stake::Words => self.hand_to_contester(contested),
         }
     }
 

@@ -170,3 +170,27 @@ fn a_hidden_word_cannot_be_chosen_later() {
     ));
     check_forged(contest, "jarnac new RAT;", "sealed;", due);
 }
+
+/// §4.4.3, §6.4.5 and §8.4.3: a last call that a word has saved stays saved, also over a flag.
+#[test]
+fn a_saved_last_call_stays_saved() {
+    let saved = "rules competition
+         from A RAT BUT RAT BUT RAS BUS TAS ARE / CEZ; B / AEIOU; last-call B
+         B jarnac 1 TZAR
+         A contest
+         B jarnac 2 BUTE";
+    check(&format!(
+        "{saved}
+         A contest
+         = phase handover B last-call
+         = bonus 1                       # for the contest that was wrong
+         = jarnacs 0 1"
+    ));
+    check(&format!(
+        "{saved}
+         wait 20:00
+         A contest
+         = phase handover A flag
+         = bonus 0"
+    ));
+}

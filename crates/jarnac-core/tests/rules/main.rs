@@ -3,12 +3,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
 
+mod audit;
 mod beginning;
 mod checking;
 mod combinations;
 mod contest;
 mod coverage;
 mod end;
+mod forged;
 mod invariants;
 mod jarnac;
 mod material;
