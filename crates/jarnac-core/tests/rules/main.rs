@@ -18,4 +18,5 @@ mod options;
 mod score;
 mod time;
 mod turn;
+mod unsettled;
 mod words;
