@@ -46,7 +46,7 @@ impl Game {
             && self.pending.stake == Stake::Words;
         let mut restored = self.restored();
         let has_room =
-            |game: Game| !game.mats[side].is_full() && game.bare_ground(side.other()).has_room();
+            |game: Game| !game.mats[side].is_full() && game.ground(side.other()).has_room();
         if hand_passes && self.rules.contest_and_jarnac && restored.any(has_room) {
             Ok(())
         } else {
@@ -75,7 +75,7 @@ impl Game {
             if game.mats[side].is_full() {
                 return Err(NoJarnac::NoFreeRow.into());
             }
-            game.bare_ground(side.other()).fit(play).map(drop)
+            game.ground(side.other()).fit(play).map(drop)
         });
         fits.reduce(Result::or)
             .unwrap_or(Err(RuleError::NothingToContest))

@@ -61,14 +61,6 @@ impl Game {
         }
     }
 
-    /// The same without the special right of a final Jarnac.
-    pub(super) fn bare_ground(&self, owner: Side) -> PlayGround<'_> {
-        PlayGround {
-            just_placed: None,
-            ..self.ground(owner)
-        }
-    }
-
     pub(super) fn check_opened(
         &self,
         side: Side,

@@ -40,7 +40,6 @@ impl Game {
 
     fn check_authority(&self, by: Official) -> Result<(), RuleError> {
         match by {
-            _ if matches!(self.phase, Phase::Over(_)) => Err(RuleError::GameOver),
             Official::Referee if !self.rules.human_referee => Err(OfficialError::NoReferee.into()),
             Official::Referee | Official::System => Ok(()),
         }

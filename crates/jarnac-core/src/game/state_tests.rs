@@ -1,7 +1,12 @@
 //! What a game tells about itself.
 
 use super::{Game, Position};
-use crate::{BySide, Letters, Points, Preset, Row, RowIndex, Side};
+use std::ops::ControlFlow;
+
+use crate::{
+    BySide, Letters, Lexicon, Points, Preset, Refusal, Row, RowIndex, Side, Verdict, Word,
+    WordRules,
+};
 
 fn game(rules: &str, position: &str) -> Game {
     let position: Position = position.parse().unwrap();
@@ -59,6 +64,40 @@ fn a_lost_letter_is_noticed() {
     let mut doubled = whole;
     doubled.reserves.b = "E".parse().unwrap();
     assert!(!doubled.letters_conserved());
+}
+
+/// Knows no word but one headword of nine letters.
+struct OneHeadword;
+
+impl Lexicon for OneHeadword {
+    fn verdict(&self, _: Option<Word>, _: Word, _: &WordRules) -> Verdict {
+        Verdict::Refused(Refusal::Unknown)
+    }
+
+    fn for_each_extension(
+        &self,
+        _: Option<Word>,
+        _: &Letters,
+        _: &WordRules,
+        _: &mut dyn FnMut(Word) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn is_headword(&self, word: Word) -> bool {
+        word.to_string() == "EDUCATION"
+    }
+}
+
+#[test]
+fn the_score_knows_the_words_that_count_100() {
+    let mats = "A EDUCATION RAT / -; B ABORDAGES / -; turn A; points 0 10";
+    let score = |rules| game(rules, mats).score(&OneHeadword);
+    assert_eq!(score("classic"), BySide::new(Points(90), Points(91)));
+    assert_eq!(
+        score("classic,hundred=on"),
+        BySide::new(Points(109), Points(91))
+    );
 }
 
 #[test]

@@ -194,3 +194,33 @@ fn a_saved_last_call_stays_saved() {
          = bonus 0"
     ));
 }
+
+/// §6.3.2: only the mat that was just filled can be taken apart, not the taker's own.
+#[test]
+fn a_final_jarnac_takes_apart_only_the_mat_just_filled() {
+    check(
+        "rules federation
+         from A RAT BUT RAT BUT RAS BUS TAS ARE / CE; B LAC / AEINRT; final-jarnac B 1
+         = cannot play B TRAIN@1
+         = can take B TRACE@1
+         = can take B CARTE@1",
+    );
+}
+
+/// §4.4.11: a Jarnac is announced only where one could be there.
+#[test]
+fn nothing_is_announced_where_nothing_could_be_taken() {
+    check(
+        "rules competition,clock=none
+         from A RAT / Z; B / -; handover B pass; unopened B
+         B jarnac 1 TZAR
+         = allowed A contest accept
+         A contest-and-jarnac - RAT ! no Jarnac can be announced",
+    );
+    check(
+        "rules competition,clock=none
+         from A RAT LAC BUT RAT LAC BUT RAT LAC / ESZ; B RIT / AZ; turn B
+         B extend 1 TRIA
+         = allowed A contest accept",
+    );
+}

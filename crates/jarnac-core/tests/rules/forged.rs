@@ -393,4 +393,27 @@ fn exchanges_give_three_letters_of_the_reserve() {
         refused(CONTEST, PASSED, "0:00 B exchange TUE for AAA"),
         RuleError::OpeningDraw
     );
+    let error = refused(CONTEST, &later, "0:00 B exchange AEI for BBB");
+    assert!(matches!(error, RuleError::NotYourTurn { .. }), "{error}");
+}
+
+#[test]
+fn a_dead_game_is_not_ended_while_the_clocks_stand() {
+    let rules = "lombard,stall_turns=2";
+    let dead = "0:00 toss A\n0:00 A draw ABRTUZ\n0:00 A pass\n0:00 B draw CDEFGH\n0:00 B pass";
+    let stopped = format!("{dead}\n0:00 stop system \"pause\"");
+    let error = refused(rules, &stopped, "0:00 end stalled");
+    assert_eq!(error, event(EventError::Unexpected("a handover")));
+    let error = refused(rules, dead, "0:00 A draw E");
+    assert_eq!(
+        error,
+        event(EventError::Unexpected("the end of a dead game"))
+    );
+    let error = refused(rules, dead, "0:00 A exchange ABR for EEE");
+    assert_eq!(
+        error,
+        event(EventError::Unexpected("the end of a dead game"))
+    );
+    let error = refused(rules, dead, "0:00 end empty-bag");
+    assert_eq!(error, event(EventError::Unexpected("a handover")));
 }
