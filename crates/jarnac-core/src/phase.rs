@@ -34,7 +34,8 @@ pub struct Handover {
     pub cause: HandoverCause,
     /// How many words it may still take before it draws (§5).
     pub jarnacs_left: u8,
-    /// The rows of the words that it took at this handover: no joker goes there (§7.4).
+    /// The rows of the words that it claimed at this handover, whether they stood or not: no joker
+    /// goes there (§7.4).
     pub claimed: RowSet,
     /// Whether its time is up, so that it must draw and pass (§8).
     pub forced: bool,
@@ -261,6 +262,18 @@ impl Back {
                 ..
             })
         )
+    }
+
+    /// The same without a draw that was owed for a word which is taken back.
+    #[must_use]
+    pub(crate) fn without_debt(self) -> Back {
+        match self {
+            Back::Handover(handover) => Back::Handover(handover),
+            Back::Turn(turn) => Back::Turn(Turn {
+                draw_owed: false,
+                ..turn
+            }),
+        }
     }
 
     /// Who goes on there.

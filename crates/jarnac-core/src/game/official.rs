@@ -2,7 +2,6 @@
 
 use super::Game;
 use crate::event::{EventKind, Ruler};
-use crate::phase::Phase;
 use crate::rules::{ClockRule, MAX_CLOCK};
 use crate::{Ending, Millis, Official, OfficialAction, OfficialError, RuleError, Side};
 
@@ -75,11 +74,7 @@ impl Game {
     }
 
     pub(super) fn check_adjudicated(&self) -> Result<(), RuleError> {
-        self.check_authority(Official::Referee)?;
-        match self.phase {
-            Phase::Ending(_) => Err(RuleError::GameOver),
-            _ => Ok(()),
-        }
+        self.check_authority(Official::Referee)
     }
 
     pub(super) fn apply_clock_corrected(&mut self, side: Side, left: Millis) {

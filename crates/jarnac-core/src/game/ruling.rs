@@ -4,8 +4,7 @@ use super::Game;
 use super::hand::TurnEnd;
 use crate::event::{ClaimIndex, EventKind, Ruler, Ruling, Sealed};
 use crate::phase::{
-    Back, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending, Phase, Reveal,
-    Stake, Turn,
+    Claim, Contested, HandoverCause, Interrupted, Making, Pending, Phase, Reveal, Stake,
 };
 use crate::{
     Ending, EventError, Letters, Lexicon, OfficialError, Refusal, Row, RuleError, Verdict,
@@ -104,7 +103,7 @@ impl Game {
     /// A claim is bad: it and every later one is taken back.
     fn withdraw(&mut self, contested: &Contested, first: ClaimIndex) {
         let Pending { author, stake, .. } = self.pending;
-        let back = self.back_without(contested.during.back(), first);
+        let back = contested.during.back().without_debt();
         self.undo_from(first);
         let none_stands = self.pending.is_empty();
         self.phase = back.into();
@@ -122,25 +121,6 @@ impl Game {
             // The author's flag has fallen: the contester has the bag already (§8).
             Stake::Words if back.side() != author => self.bonus_letters += 1,
             Stake::Words => self.hand_to_contester(contested),
-        }
-    }
-
-    /// Where the side that has the bag goes on when the claims from `first` on are taken back.
-    fn back_without(&self, back: Back, first: ClaimIndex) -> Back {
-        match back {
-            Back::Turn(turn) if turn.side == self.pending.author => Back::Turn(Turn {
-                draw_owed: false,
-                ..turn
-            }),
-            Back::Turn(turn) => Back::Turn(turn),
-            Back::Handover(handover) => {
-                let undone = self.pending.claims().skip(first.0.into());
-                let claimed = undone.fold(handover.claimed, |rows, c| rows.without(c.lies_on));
-                Back::Handover(Handover {
-                    claimed,
-                    ..handover
-                })
-            }
         }
     }
 
