@@ -82,6 +82,7 @@ mod tests {
         for letter in Letter::all() {
             assert_eq!(Letter::from_index(letter.index() as u8), Some(letter));
             assert_eq!(Letter::from_ascii(letter.to_char()), Some(letter));
+            assert_eq!(format!("{letter:?}"), letter.to_string());
         }
         assert_eq!(Letter::from_index(26), None);
         assert_eq!(Letter::from_ascii('-'), None);

@@ -93,6 +93,26 @@ mod tests {
     }
 
     #[test]
+    fn every_accented_letter_is_known_in_both_cases() {
+        for (accented, plain) in [
+            ("àáâãäå", "A"),
+            ("ç", "C"),
+            ("èéêë", "E"),
+            ("ìíîï", "I"),
+            ("ñ", "N"),
+            ("òóôõöøō", "O"),
+            ("ùúûüū", "U"),
+            ("ýÿ", "Y"),
+            ("œ", "OE"),
+            ("æ", "AE"),
+        ] {
+            let expected = plain.repeat(accented.chars().count());
+            assert_eq!(fold(accented), Ok(expected.clone()));
+            assert_eq!(fold(&accented.to_uppercase()), Ok(expected));
+        }
+    }
+
+    #[test]
     fn what_is_no_letter_is_named_with_its_place() {
         assert_eq!(fold("arc-en"), Err(BadCharacter { found: '-', at: 3 }));
         let message = BadCharacter { found: '\'', at: 0 }.to_string();

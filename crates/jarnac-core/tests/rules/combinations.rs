@@ -224,3 +224,25 @@ fn nothing_is_announced_where_nothing_could_be_taken() {
          = allowed A contest accept",
     );
 }
+
+/// §4.3.12 and §4.4.9: an announced word waits for the clocks to be started, like all play.
+#[test]
+fn an_announced_word_waits_for_the_end_of_a_suspension() {
+    check(
+        "rules competition,clock=none,human_referee=on
+         from A LAC / ABRTZ; B / AE; turn A
+         A open BRZ
+         B contest-and-jarnac - RAT
+         referee stop pause
+         referee rule withdrawn 1 pas un mot
+         = events ruled
+         = allowed A nothing
+         = allowed B nothing
+         referee start fin de la pause
+         = events clocks-started jarnacked
+         = phase handover B contest
+         = B RAT / AE
+         = A LAC / BZ
+         = bonus 1",
+    );
+}
