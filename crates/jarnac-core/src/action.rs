@@ -225,6 +225,9 @@ mod tests {
             [ActionKind::Pass, ActionKind::DeclineTie]
         );
         assert_eq!(format!("{set:?}"), "{Pass, DeclineTie}");
+        let twice: ActionKinds = [ActionKind::Pass, ActionKind::Pass].into_iter().collect();
+        assert!(twice.contains(ActionKind::Pass));
+        assert_eq!(ActionKind::OfferTie.to_string(), "offer-tie");
         assert!(ActionKinds::EMPTY.is_empty() && !set.is_empty());
     }
 

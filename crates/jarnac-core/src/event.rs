@@ -282,6 +282,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_letter_nearer_to_a_begins() {
+        let toss = |a, b| {
+            let letter = |c| crate::Letter::from_ascii(c).unwrap();
+            Toss::Letters(BySide::new(letter(a), letter(b))).starter()
+        };
+        assert_eq!(toss('C', 'M'), Some(Side::A));
+        assert_eq!(toss('M', 'C'), Some(Side::B));
+        assert_eq!(toss('M', 'M'), None);
+        assert_eq!(Toss::Lot(Side::B).starter(), Some(Side::B));
+    }
+
+    #[test]
     fn a_sealed_word_is_not_public() {
         let play = Play::open("RAT".parse().unwrap());
         let secret = EventKind::Contested {

@@ -97,3 +97,22 @@ pub trait Lexicon {
     /// Whether the word has a reading as a headword, neither conjugated nor inflected (§7.2).
     fn is_headword(&self, word: Word) -> bool;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_say_why() {
+        let from = "LAC".parse().unwrap();
+        assert_eq!(
+            Refusal::SameEntry { from }.to_string(),
+            "in the same entry as LAC"
+        );
+        assert_eq!(
+            Refusal::Excluded(Exclusion::Prefix).to_string(),
+            "only a prefix"
+        );
+        assert_eq!(Refusal::Unknown.to_string(), "not in the lexicon");
+    }
+}

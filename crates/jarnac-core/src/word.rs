@@ -167,5 +167,6 @@ mod tests {
     #[test]
     fn pads_in_tables() {
         assert_eq!(format!("[{:<5}]", word("RAT")), "[RAT  ]");
+        assert_eq!(format!("{:?}", word("RAT")), "RAT");
     }
 }

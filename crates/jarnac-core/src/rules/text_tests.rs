@@ -2,7 +2,7 @@
 
 use super::text::parse_span;
 use super::{ClockRule, OptionName, Preset, RuleSet};
-use crate::{BySide, Millis};
+use crate::{BySide, Millis, Side};
 
 fn rules(text: &str) -> RuleSet {
     text.parse()
@@ -97,4 +97,20 @@ fn spans_are_read_as_they_are_printed() {
     ] {
         assert_eq!(parse_span(bad), None, "{bad}");
     }
+}
+
+#[test]
+fn a_rule_set_tells_what_follows_from_it() {
+    assert_eq!(rules("classic").jarnacs_per_handover(), 2);
+    assert_eq!(rules("classic,double_jarnac=off").jarnacs_per_handover(), 1);
+    let handicap = rules("classic,handicap=0 3");
+    assert_eq!(
+        (
+            handicap.opening_draw(Side::A),
+            handicap.opening_draw(Side::B)
+        ),
+        (6, 9)
+    );
+    assert!(!rules("classic").is_timed());
+    assert!(rules("federation").is_timed() && rules("competition").is_timed());
 }
