@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn the_letter_nearer_to_a_begins() {
         let toss = |a, b| {
-            let letter = |c| crate::Letter::from_ascii(c).unwrap();
+            let letter = |c| Letter::from_ascii(c).unwrap();
             Toss::Letters(BySide::new(letter(a), letter(b))).starter()
         };
         assert_eq!(toss('C', 'M'), Some(Side::A));
