@@ -55,7 +55,7 @@ impl SeededSource {
     fn below(&self, pick: Pick, n: u32) -> u32 {
         let mut rng = ChaCha20Rng::from_seed(self.seed.0);
         rng.set_stream(pick.0.into());
-        let fair = u32::MAX - (u32::MAX % n + 1) % n;
+        let fair = largest_fair(n);
         loop {
             let word = rng.next_u32();
             if word <= fair {
@@ -63,6 +63,11 @@ impl SeededSource {
             }
         }
     }
+}
+
+/// The largest word that is not passed over: up to it, each remainder by `n` comes equally often.
+const fn largest_fair(n: u32) -> u32 {
+    u32::MAX - (u32::MAX % n + 1) % n
 }
 
 impl LetterSource for SeededSource {
@@ -171,6 +176,15 @@ mod tests {
             .map(|pick| source.lot(Pick(pick)).unwrap().to_string())
             .collect();
         assert_eq!(lots, "BBABABBABBAAAAAA");
+    }
+
+    #[test]
+    fn the_fair_limit_is_a_multiple() {
+        for n in [1, 2, 3, 7, 26, 143, 144, 500, 3_000_000_000, u32::MAX] {
+            let words = u64::from(largest_fair(n)) + 1;
+            assert_eq!(words % u64::from(n), 0, "{n}");
+            assert!(words + u64::from(n) > 1 << 32, "{n}: it is the largest");
+        }
     }
 
     #[test]
