@@ -100,6 +100,16 @@ fn spans_are_read_as_they_are_printed() {
 }
 
 #[test]
+fn options_print_in_the_shortest_way() {
+    let text = |option: OptionName, set: &str| option.get(&rules(set).options());
+    assert_eq!(text(OptionName::Bag, "classic"), "y2012");
+    assert_eq!(text(OptionName::Bag, "lombard"), "lombard");
+    assert_eq!(text(OptionName::Handicap, "classic,handicap=3"), "3");
+    assert_eq!(text(OptionName::Handicap, "classic,handicap=0 3"), "0 3");
+    assert_eq!(text(OptionName::Clock, "competition"), "chess 20:00");
+}
+
+#[test]
 fn a_rule_set_tells_what_follows_from_it() {
     assert_eq!(rules("classic").jarnacs_per_handover(), 2);
     assert_eq!(rules("classic,double_jarnac=off").jarnacs_per_handover(), 1);
