@@ -93,6 +93,7 @@ mod tests {
         assert_eq!(source.draw(Pick(1), &bag), Err(SourceError::NotInBag(z)));
         assert_eq!(source.letters_left(), 1, "a letter that is refused stays");
         assert_eq!(ScriptedSource::letters("ABC").unwrap().letters_left(), 3);
+        assert_eq!(Pick(7).next().to_string(), "8");
         assert_eq!(
             ScriptedSource::empty().draw(Pick(0), &bag),
             Err(SourceError::NoLetter)
