@@ -12,7 +12,10 @@ fn audit(rules: &str, lines: &str) -> Result<(), AuditError> {
     record.replay().unwrap();
     match record.audit(&TinyLexicon::new()) {
         Ok(_) => Ok(()),
-        Err(RecordError::Audit { error, .. }) => Err(error),
+        Err(RecordError::Audit { action, error }) => {
+            assert_eq!(action, lines.lines().count(), "the last line is wrong");
+            Err(error)
+        }
         Err(other) => panic!("{other}"),
     }
 }
