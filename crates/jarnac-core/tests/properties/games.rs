@@ -60,7 +60,7 @@ fn letters_are_conserved() {
 }
 
 #[test]
-fn most_games_come_to_their_end() {
+fn every_game_comes_to_its_end() {
     let mut ended = 0;
     for (rules, seed) in all_rules() {
         let game = play_random(rules, seed, 20_000, &mut |_, _, _| {});
