@@ -12,7 +12,7 @@ impl Letter {
     pub const COUNT: usize = 26;
 
     /// The first letter, also the padding of unused places.
-    pub(crate) const A: Letter = Letter(0);
+    pub const A: Letter = Letter(0);
 
     /// All letters in alphabetical order.
     pub fn all() -> impl DoubleEndedIterator<Item = Letter> {

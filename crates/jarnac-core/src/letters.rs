@@ -83,6 +83,16 @@ impl Letters {
         Some(Letters { counts })
     }
 
+    /// Both together; a count stops at 255.
+    #[must_use]
+    pub fn saturating_add(&self, other: &Letters) -> Letters {
+        let mut counts = self.counts;
+        for (have, more) in counts.iter_mut().zip(&other.counts) {
+            *have = have.saturating_add(*more);
+        }
+        Letters { counts }
+    }
+
     /// What of `whole` is missing here.
     pub fn missing_from(&self, whole: &Letters) -> Letters {
         let mut counts = whole.counts;
@@ -207,6 +217,8 @@ mod tests {
         let many = Letters::from_counts([200; 26]);
         assert_eq!(many.checked_add(&many), None);
         assert_eq!(bag("AB").checked_add(&bag("BC")), Some(bag("ABBC")));
+        assert_eq!(many.saturating_add(&many), Letters::from_counts([255; 26]));
+        assert_eq!(bag("AB").saturating_add(&bag("BC")), bag("ABBC"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod describe;
 mod draw_table;
+mod lexicon;
 mod replay;
 mod rule_table;
 
@@ -21,6 +22,9 @@ struct Cli {
 enum Command {
     /// Check a game record and show it step by step.
     Replay(replay::Args),
+    /// Build, import, check and compare lexicons.
+    #[command(subcommand)]
+    Lexicon(lexicon::Command),
     /// Show the published rule sets, or one rule table in full.
     Rules(rule_table::Args),
 }
@@ -40,6 +44,7 @@ const USAGE: u8 = 2;
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Lexicon(command)) => lexicon::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),
         None => help(),
     };

@@ -1,0 +1,157 @@
+//! The lattice: a trie of rests with a map of masks at each node.
+
+use jarnac_core::{Letters, Word};
+
+use super::masks::MaskSet;
+use super::tokens::{Tokens, token_at};
+use crate::packed::{pack, unpack};
+
+/// Words, to be searched by their letters.
+///
+/// Words have numbers: each class gives its number to the first of its words in dictionary order;
+/// the further ones are numbered behind all classes.
+#[derive(Clone, Debug)]
+pub struct Lattice {
+    pub(super) nodes: Vec<Node>,
+    /// Where the further words of each class that has some begin; one more than such classes.
+    pub(super) further: Vec<u32>,
+    words: Vec<Word>,
+}
+
+/// A node of the trie.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+pub(super) struct Node {
+    /// Which masks there are.
+    pub(super) map: MaskSet,
+    /// The number of the class of the lowest bit; the others follow.
+    pub(super) class: u32,
+    /// The place in `further` of the first class that has more than one word.
+    pub(super) crowd: u32,
+    /// Which letters lead on, A lowest.
+    pub(super) letters: u32,
+    /// The node behind the first of them; the others follow.
+    pub(super) children: u32,
+    /// Which masks have more than one word.
+    pub(super) crowded: MaskSet,
+}
+
+/// A class of anagrams while the lattice is built.
+struct Class {
+    path: u64,
+    mask: u8,
+    words: u32,
+}
+
+impl Lattice {
+    /// The lattice of some words; equal ones count once.
+    pub fn new(words: impl IntoIterator<Item = Word>) -> Lattice {
+        let mut keys: Vec<(u64, u8, u64)> = words.into_iter().map(key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let (mut first, mut more) = (Vec::new(), Vec::new());
+        let mut classes: Vec<Class> = Vec::new();
+        for (path, mask, packed) in keys {
+            match classes.last_mut() {
+                Some(class) if (class.path, class.mask) == (path, mask) => {
+                    class.words += 1;
+                    more.push(unpack(packed));
+                }
+                _ => {
+                    first.push(unpack(packed));
+                    let words = 1;
+                    classes.push(Class { path, mask, words });
+                }
+            }
+        }
+        let mut further = vec![first.len() as u32];
+        let mut end = first.len() as u32;
+        for class in classes.iter().filter(|class| class.words > 1) {
+            end += class.words - 1;
+            further.push(end);
+        }
+        first.append(&mut more);
+        Lattice {
+            nodes: trie(&classes),
+            further,
+            words: first,
+        }
+    }
+
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// The word with this number, from 0.
+    #[inline]
+    pub fn word(&self, number: u32) -> Word {
+        self.words[number as usize]
+    }
+
+    /// All words by number.
+    pub fn words(&self) -> &[Word] {
+        &self.words
+    }
+
+    /// How many nodes it has, and how many classes of anagrams.
+    pub fn size(&self) -> (usize, usize) {
+        (self.nodes.len(), self.further[0] as usize)
+    }
+}
+
+/// A word with its place in the lattice before it.
+fn key(word: Word) -> (u64, u8, u64) {
+    let tokens = Tokens::of(&Letters::from(word));
+    (tokens.path(), tokens.mask, pack(word))
+}
+
+/// The nodes over sorted classes, level by level, so that children lie side by side.
+fn trie(classes: &[Class]) -> Vec<Node> {
+    let crowds: Vec<u32> = classes
+        .iter()
+        .scan(0, |crowds, class| {
+            let before = *crowds;
+            *crowds += u32::from(class.words > 1);
+            Some(before)
+        })
+        .collect();
+    let mut nodes = vec![Node::default()];
+    // The classes below each node, with its depth.
+    let mut spans = vec![(0..classes.len(), 0)];
+    let mut at = 0;
+    while at < nodes.len() {
+        let (span, depth) = spans[at].clone();
+        let below = &classes[span.clone()];
+        // Those whose rest ends here come first.
+        let own = below.partition_point(|class| token_at(class.path, depth).is_none());
+        let mut node = Node {
+            class: span.start as u32,
+            crowd: crowds.get(span.start).copied().unwrap_or_default(),
+            children: nodes.len() as u32,
+            ..Node::default()
+        };
+        for class in &below[..own] {
+            let (quarter, bit) = (usize::from(class.mask / 64), 1 << (class.mask % 64));
+            node.map[quarter] |= bit;
+            node.crowded[quarter] |= if class.words > 1 { bit } else { 0 };
+        }
+        let mut from = span.start + own;
+        let same =
+            |one: &Class, other: &Class| token_at(one.path, depth) == token_at(other.path, depth);
+        for child in below[own..].chunk_by(same) {
+            node.letters |= token_at(child[0].path, depth).map_or(0, |letter| 1 << letter);
+            spans.push((from..from + child.len(), depth + 1));
+            nodes.push(Node::default());
+            from += child.len();
+        }
+        nodes[at] = node;
+        at += 1;
+    }
+    nodes
+}

@@ -1,0 +1,205 @@
+//! The walk through the lattice.
+
+use std::ops::ControlFlow;
+
+use jarnac_core::{Letters, Word};
+
+use super::lattice::{Lattice, Node};
+use super::masks::{MaskSet, between};
+use super::tokens::Tokens;
+
+/// What a walk looks for.
+struct Query {
+    /// The masks that fit.
+    masks: MaskSet,
+    /// What must be taken.
+    least: Tokens,
+    /// What may be taken.
+    most: Tokens,
+    /// The class to leave out, by the depth of its node and its mask.
+    except: Option<(usize, u8)>,
+}
+
+/// A node on the way, with the letters that are still to be tried there.
+#[derive(Clone, Copy, Default)]
+struct Step {
+    node: u32,
+    open: u32,
+    /// The letter that led here, and how often it was taken.
+    letter: u8,
+    taken: u8,
+}
+
+/// The root and a node for each letter of a rest.
+const DEPTHS: usize = Word::MAX_LEN + 1;
+
+impl Lattice {
+    /// Calls `f` with the number of every word that has all letters of `lower` and none that are
+    /// not in `upper`, until `f` has had enough. `lower` must be a part of `upper`.
+    #[inline]
+    pub fn for_each_between(
+        &self,
+        lower: &Letters,
+        upper: &Letters,
+        f: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.search(&Query::new(lower, upper, false), f)
+    }
+
+    /// The same without the words that have just the letters of `lower`.
+    #[inline]
+    pub fn for_each_beyond(
+        &self,
+        lower: &Letters,
+        upper: &Letters,
+        f: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.search(&Query::new(lower, upper, true), f)
+    }
+
+    /// The same walk, compiled twice where it pays: with the instructions that count bits, which
+    /// all but the oldest machines have, and without.
+    #[inline]
+    fn search(&self, query: &Query, f: impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
+            #[expect(unsafe_code, reason = "the line above makes sure of the instructions")]
+            // SAFETY: the function needs nothing but the two features that were just found.
+            return unsafe { self.search_counting(query, f) };
+        }
+        self.walk(query, f)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "popcnt,bmi1")]
+    fn search_counting(
+        &self,
+        query: &Query,
+        f: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.walk(query, f)
+    }
+
+    #[inline(always)]
+    fn walk(&self, query: &Query, mut f: impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
+        let root = &self.nodes[0];
+        if query.least.present == 0 {
+            self.list(root, 0, query, &mut f)?;
+        }
+        let mut way = [Step::default(); DEPTHS];
+        way[0].open = root.letters & query.most.present & up_to_first(query.least.present);
+        let mut depth = 0;
+        loop {
+            let step = &mut way[depth];
+            if step.open == 0 {
+                if depth == 0 {
+                    return ControlFlow::Continue(());
+                }
+                depth -= 1;
+                continue;
+            }
+            let letter = step.open.trailing_zeros();
+            step.open &= step.open - 1;
+            let again = depth > 0 && letter == u32::from(step.letter);
+            let taken = if again { step.taken + 1 } else { 1 };
+            let node = child(&self.nodes[step.node as usize], letter);
+            let below = &self.nodes[node as usize];
+
+            let at = letter as usize % 32;
+            let behind = u32::MAX << 1 << letter;
+            let mut open = u32::from(taken < query.most.rest[at]) << letter;
+            if taken >= query.least.rest[at] {
+                let forced = query.least.present & behind;
+                open |= query.most.present & behind & up_to_first(forced);
+                if forced == 0 {
+                    self.list(below, depth + 1, query, &mut f)?;
+                }
+            }
+            open &= below.letters;
+            if open != 0 && depth + 1 < DEPTHS {
+                depth += 1;
+                way[depth] = Step {
+                    node,
+                    open,
+                    letter: letter as u8,
+                    taken,
+                };
+            }
+        }
+    }
+
+    /// Calls `f` for the words of the classes at a node whose masks fit.
+    #[inline(always)]
+    fn list(
+        &self,
+        node: &Node,
+        depth: usize,
+        query: &Query,
+        f: &mut impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut fits: MaskSet = std::array::from_fn(|i| node.map[i] & query.masks[i]);
+        if let Some((deep, mask)) = query.except
+            && deep == depth
+        {
+            fits[usize::from(mask / 64)] &= !(1 << (mask % 64));
+        }
+        if fits == [0; 4] {
+            return ControlFlow::Continue(());
+        }
+        let mut class = node.class;
+        let mut crowd = node.crowd;
+        for (quarter, mut hits) in fits.into_iter().enumerate() {
+            let map = node.map[quarter];
+            let crowded = node.crowded[quarter];
+            let mut more = hits & crowded;
+            while hits != 0 {
+                let below = (hits & hits.wrapping_neg()) - 1;
+                hits &= hits - 1;
+                f(class + (map & below).count_ones())?;
+            }
+            while more != 0 {
+                let below = (more & more.wrapping_neg()) - 1;
+                more &= more - 1;
+                let at = (crowd + (crowded & below).count_ones()) as usize;
+                for word in self.further[at]..self.further[at + 1] {
+                    f(word)?;
+                }
+            }
+            class += map.count_ones();
+            crowd += crowded.count_ones();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Query {
+    #[inline(always)]
+    fn new(lower: &Letters, upper: &Letters, beyond: bool) -> Query {
+        let least = if lower.is_empty() {
+            Tokens::EMPTY
+        } else {
+            Tokens::of(lower)
+        };
+        let most = Tokens::of(upper);
+        let depth = least.rest.iter().map(|count| usize::from(*count)).sum();
+        Query {
+            masks: between(least.mask, most.mask),
+            except: beyond.then_some((depth, least.mask)),
+            least,
+            most,
+        }
+    }
+}
+
+/// The bits up to the lowest one, or all of them if there is none.
+#[inline(always)]
+fn up_to_first(bits: u32) -> u32 {
+    let first = bits & bits.wrapping_neg();
+    first | first.wrapping_sub(1)
+}
+
+/// The node behind a letter that leads on.
+#[inline(always)]
+fn child(node: &Node, letter: u32) -> u32 {
+    node.children + (node.letters & ((1 << letter) - 1)).count_ones()
+}

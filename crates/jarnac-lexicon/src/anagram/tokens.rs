@@ -1,0 +1,140 @@
+//! How a multiset of letters is split into a mask and a rest.
+
+use jarnac_core::{Letter, Letters};
+
+/// The common letters, each with its bit: the eight commonest in words of 3 to 9 letters.
+const COMMON: [u8; 8] = *b"ESAIRNTU";
+
+/// 1 for the common letters, by letter: how many copies the mask takes.
+const TAKEN: [u8; Letter::COUNT] = taken();
+
+const fn taken() -> [u8; Letter::COUNT] {
+    let mut taken = [0; Letter::COUNT];
+    let mut at = 0;
+    while at < COMMON.len() {
+        taken[(COMMON[at] - b'A') as usize] = 1;
+        at += 1;
+    }
+    taken
+}
+
+/// A multiset as the lattice sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tokens {
+    /// The common letters that are there.
+    pub(super) mask: u8,
+    /// How often each letter is in the rest.
+    pub(super) rest: [u8; 32],
+    /// A bit for each letter that is in the rest, A lowest.
+    pub(super) present: u32,
+}
+
+impl Tokens {
+    pub(super) const EMPTY: Tokens = Tokens {
+        mask: 0,
+        rest: [0; 32],
+        present: 0,
+    };
+
+    #[inline(always)]
+    pub(super) fn of(letters: &Letters) -> Tokens {
+        let mut counts = [0; 32];
+        counts[..Letter::COUNT].copy_from_slice(letters.counts());
+        let mut rest = counts;
+        for (count, taken) in rest.iter_mut().zip(TAKEN) {
+            *count = count.saturating_sub(taken);
+        }
+        let present = filled(&counts);
+        let mut mask = 0;
+        for (bit, letter) in COMMON.into_iter().enumerate() {
+            mask |= (present >> (letter - b'A') & 1) << bit;
+        }
+        Tokens {
+            mask: mask as u8,
+            rest,
+            present: filled(&rest),
+        }
+    }
+
+    /// The rest as a number, five bits a letter, the first one highest: the order of these numbers
+    /// is that of the trie.
+    pub(super) fn path(&self) -> u64 {
+        let mut path = 0;
+        let mut shift = PATH_BITS;
+        for (code, count) in (1..).zip(self.rest) {
+            for _ in 0..count {
+                shift -= 5;
+                path |= code << shift;
+            }
+        }
+        path
+    }
+}
+
+/// A bit for each byte that is not zero, without a branch: eight bytes at a time.
+#[inline(always)]
+fn filled(counts: &[u8; 32]) -> u32 {
+    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    /// Gathers the high bits of eight bytes in the highest byte.
+    const GATHER: u64 = 0x0002_0408_1020_4081;
+    let mut bits = 0;
+    for (at, eight) in counts.chunks_exact(8).enumerate() {
+        let bytes = u64::from_le_bytes(eight.try_into().expect("eight bytes"));
+        let high = ((bytes & LOW) + LOW | bytes) & !LOW;
+        bits |= (high.wrapping_mul(GATHER) >> 56) << (8 * at);
+    }
+    bits as u32
+}
+
+/// The number of bits of a path: nine letters.
+const PATH_BITS: u32 = 45;
+
+/// The letter at a depth of a path, A = 0, or `None` if the path is not that long.
+pub(super) fn token_at(path: u64, depth: u32) -> Option<u32> {
+    let shift = PATH_BITS.checked_sub(5 * (depth + 1))?;
+    let code = (path >> shift & 31) as u32;
+    code.checked_sub(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worked_example_holds() {
+        for (word, mask, rest) in [
+            ("RAT", 0b0101_0100, ""),
+            ("TZAR", 0b0101_0100, "Z"),
+            ("RATATINE", 0b0111_1101, "AT"),
+            ("ZZZ", 0, "ZZZ"),
+            ("EEEE", 1, "EEE"),
+        ] {
+            let letters: Letters = word.parse().unwrap();
+            let tokens = Tokens::of(&letters);
+            assert_eq!(tokens.mask, mask, "{word}");
+            let path = tokens.path();
+            let path: String = (0..9)
+                .map_while(|depth| token_at(path, depth))
+                .map(|letter| char::from(b'A' + letter as u8))
+                .collect();
+            assert_eq!(path, rest, "{word}");
+            let present = rest
+                .bytes()
+                .fold(0, |bits, letter| bits | 1 << (letter - b'A'));
+            assert_eq!(tokens.present, present, "{word}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_not_zero_are_found() {
+        for at in 0..32 {
+            for value in [1, 127, 128, 255] {
+                let mut counts = [0; 32];
+                counts[at] = value;
+                assert_eq!(filled(&counts), 1 << at);
+            }
+        }
+        assert_eq!(filled(&[255; 32]), u32::MAX);
+        assert_eq!(filled(&[0; 32]), 0);
+    }
+}

@@ -1,0 +1,199 @@
+//! From the bytes of a lexicon file to the lexicon in memory.
+
+use std::sync::OnceLock;
+
+use jarnac_core::Letter;
+
+use super::cursor::unzigzag;
+use super::{Cursor, FormatError, HEADER, MAGIC, VERSION};
+use crate::accents::{Accents, plain};
+use crate::dictionary::{About, Checksum, Dictionary, EntryId, LemmaRecord, Origin, ReadingRecord};
+use crate::packed::{WordTable, pack};
+use crate::{Class, Kind};
+
+impl Dictionary {
+    /// Reads a lexicon file. Its structure is checked, its checksum is not: see
+    /// [`verify`](Dictionary::verify).
+    pub fn from_bytes(bytes: &[u8]) -> Result<Dictionary, FormatError> {
+        if !bytes.starts_with(MAGIC) {
+            return Err(FormatError::NotALexicon);
+        }
+        let mut file = Cursor::new("header", &bytes[MAGIC.len()..]);
+        let found = file.u32()?;
+        if found != VERSION {
+            return Err(FormatError::Version { found });
+        }
+        let checksum = Checksum(file.take(32)?.try_into().expect("32 bytes were taken"));
+        debug_assert_eq!(bytes.len() - file.len(), HEADER);
+        let about = about(file.section("about")?)?;
+        let (lemmas, entries) = lemmas(file.section("lemmas")?)?;
+        let accents = accents(file.section("accents")?)?;
+        let table = forms(file.section("forms")?)?;
+        let starts = starts(file.section("counts")?, table.len())?;
+        let total = starts.last().map_or(0, |total| *total as usize);
+        let heads = file.section("heads")?;
+        let kinds = file.section("kinds")?;
+        let marks = file.section("marks")?;
+        file.end()?;
+        Ok(Dictionary {
+            about,
+            checksum,
+            readings: readings(heads, kinds, marks, total, lemmas.len(), accents.len())?,
+            lemmas,
+            entries,
+            accents,
+            table,
+            starts,
+            indexes: [const { OnceLock::new() }; 4],
+        })
+    }
+}
+
+fn about(mut section: Cursor<'_>) -> Result<About, FormatError> {
+    let mut text = || section.string().map(str::to_owned);
+    let about = About {
+        name: text()?,
+        licence: text()?,
+        source: text()?,
+    };
+    section.end()?;
+    Ok(about)
+}
+
+fn lemmas(mut section: Cursor<'_>) -> Result<(Vec<LemmaRecord>, usize), FormatError> {
+    let count = section.count()?;
+    let mut lemmas: Vec<LemmaRecord> = Vec::with_capacity(count);
+    let mut entries = 0;
+    let mut spelling: Vec<u8> = Vec::new();
+    for at in 0..count {
+        let shared = section.varint()? as usize;
+        let more = section.count()?;
+        if shared > spelling.len() || shared + more > MAX_LEMMA {
+            return Err(section.damaged("a lemma is too long"));
+        }
+        spelling.truncate(shared);
+        spelling.extend_from_slice(section.take(more)?);
+        let code = section.byte()?;
+        let class = Class::ALL.get(usize::from(code & 15)).copied();
+        let origin = Origin::ALL.get(usize::from(code >> 4)).copied();
+        let back = section.varint()? as usize;
+        let entry = match back {
+            0 => {
+                entries += 1;
+                EntryId(entries - 1)
+            }
+            back => {
+                let earlier = at.checked_sub(back).and_then(|at| lemmas.get(at));
+                let earlier = earlier.ok_or_else(|| section.damaged("an entry begins nowhere"));
+                earlier?.entry
+            }
+        };
+        let text = std::str::from_utf8(&spelling).ok();
+        let text = text.filter(|text| plain(text).is_some_and(|plain| !plain.is_empty()));
+        lemmas.push(LemmaRecord {
+            spelling: text
+                .ok_or_else(|| section.damaged("a lemma has strange letters"))?
+                .into(),
+            class: class.ok_or_else(|| section.damaged("a lemma has no class"))?,
+            origin: origin.ok_or_else(|| section.damaged("a lemma has no origin"))?,
+            entry,
+        });
+    }
+    section.end()?;
+    Ok((lemmas, entries as usize))
+}
+
+/// The longest lemma in bytes: French has none half as long.
+const MAX_LEMMA: usize = 100;
+
+fn accents(mut section: Cursor<'_>) -> Result<Vec<Accents>, FormatError> {
+    let count = section.count()?;
+    if count > usize::from(u16::MAX) {
+        return Err(section.damaged("there are too many patterns"));
+    }
+    let mut patterns = Vec::with_capacity(count);
+    for _ in 0..count {
+        let length = section.count()?;
+        let pattern = Accents::from_bytes(section.take(length)?);
+        patterns.push(pattern.ok_or_else(|| section.damaged("a pattern is none"))?);
+    }
+    section.end()?;
+    Ok(patterns)
+}
+
+fn forms(mut section: Cursor<'_>) -> Result<WordTable, FormatError> {
+    let count = section.count()?;
+    let packed = words(&mut section, count)?;
+    section.end()?;
+    Ok(WordTable::new(packed))
+}
+
+/// Sorted words, each by what it does not share with the one before.
+pub(crate) fn words(section: &mut Cursor<'_>, count: usize) -> Result<Vec<u64>, FormatError> {
+    let mut packed: Vec<u64> = Vec::with_capacity(count);
+    let mut letters: Vec<Letter> = Vec::new();
+    for _ in 0..count {
+        let code = section.byte()?;
+        letters.truncate(usize::from(code >> 4));
+        for index in section.take(usize::from(code & 15))? {
+            let letter = Letter::from_index(*index);
+            letters.push(letter.ok_or_else(|| section.damaged("a form has strange letters"))?);
+        }
+        let word = jarnac_core::Word::new(&letters)
+            .map_err(|_| section.damaged("a form has not 3 to 9 letters"))?;
+        let next = pack(word);
+        if packed.last().is_some_and(|last| *last >= next) {
+            return Err(section.damaged("the forms are not sorted"));
+        }
+        packed.push(next);
+    }
+    Ok(packed)
+}
+
+fn starts(mut section: Cursor<'_>, forms: usize) -> Result<Vec<u32>, FormatError> {
+    let mut starts = Vec::with_capacity(forms + 1);
+    let mut total = 0_u32;
+    starts.push(total);
+    for _ in 0..forms {
+        let count = section.varint()?;
+        let sum = total.checked_add(count).filter(|_| count > 0);
+        total = sum.ok_or_else(|| section.damaged("a form has no reading"))?;
+        starts.push(total);
+    }
+    section.end()?;
+    Ok(starts)
+}
+
+fn readings(
+    mut heads: Cursor<'_>,
+    mut kinds: Cursor<'_>,
+    mut marks: Cursor<'_>,
+    total: usize,
+    lemmas: usize,
+    patterns: usize,
+) -> Result<Vec<ReadingRecord>, FormatError> {
+    if total != kinds.len() {
+        return Err(kinds.damaged("it has not one kind for each reading"));
+    }
+    let mut readings = Vec::with_capacity(total);
+    let mut lemma = 0_i64;
+    for _ in 0..total {
+        lemma += unzigzag(heads.varint()?);
+        if !(0..lemmas as i64).contains(&lemma) {
+            return Err(heads.damaged("a reading has no lemma"));
+        }
+        let accents = marks.varint()?;
+        if accents as usize >= patterns {
+            return Err(marks.damaged("a reading has no pattern"));
+        }
+        let kind = Kind::from_code(kinds.byte()?);
+        readings.push(ReadingRecord {
+            lemma: lemma as u32,
+            accents: accents as u16,
+            kind: kind.ok_or_else(|| kinds.damaged("a reading has no kind"))?,
+        });
+    }
+    heads.end()?;
+    marks.end()?;
+    Ok(readings)
+}

@@ -1,0 +1,140 @@
+//! `corrections.tsv`: action, lemma, class, form, reason.
+
+use std::collections::{HashMap, HashSet};
+
+use jarnac_core::Word;
+
+use super::TableError;
+use super::table::lines;
+use crate::draft::{Draft, LemmaRef};
+use crate::{Class, Kind};
+
+/// What a line does to a lemma.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    /// It is no word.
+    Drop,
+    /// Its past participle has neither feminine nor plural.
+    InvariableParticiple,
+    /// All its readings are of this kind.
+    Kind(Kind),
+}
+
+pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
+    let mut changes: HashMap<LemmaRef, Change> = HashMap::new();
+    let mut dropped: HashSet<(LemmaRef, Word)> = HashSet::new();
+    for line in lines::<5>("corrections.tsv", text) {
+        let line = line?;
+        let [action, spelling, class, form, reason] = line.columns;
+        if reason.trim().is_empty() {
+            return Err(line.error("a correction needs a reason in the last column"));
+        }
+        let class = Class::named(class)
+            .ok_or_else(|| line.error(format!("{class} is no class: noun, verb or other")))?;
+        let lemma = draft
+            .lemma(spelling, class)
+            .ok_or_else(|| line.error(format!("the source has no {class} «{spelling}»")))?;
+        let change = match action {
+            "drop" => Change::Drop,
+            "invariable-participle" => Change::InvariableParticiple,
+            "symbol" => Change::Kind(Kind::Symbol),
+            "prefix" => Change::Kind(Kind::Prefix),
+            "locution" => Change::Kind(Kind::Locution),
+            "interjection" => Change::Kind(Kind::Interjection),
+            "word" => Change::Kind(Kind::Headword),
+            "drop-form" => {
+                let word = form
+                    .parse()
+                    .map_err(|_| line.error(format!("{form} is no form")))?;
+                if !has(draft, lemma, word) {
+                    return Err(line.error(format!("«{spelling}» has no form {form}")));
+                }
+                dropped.insert((lemma, word));
+                continue;
+            }
+            _ => return Err(line.error(format!("there is no action {action}"))),
+        };
+        if form != "-" {
+            return Err(line.error("this action takes - in the column of the form"));
+        }
+        if changes.insert(lemma, change).is_some() {
+            return Err(line.error(format!("«{spelling}» is corrected twice")));
+        }
+    }
+    draft.keep_readings(|reading| {
+        let invariable = reading.kind.is_past_participle() && reading.kind != Kind::PastParticiple;
+        let stays = match changes.get(&reading.lemma) {
+            Some(Change::Drop) => false,
+            Some(Change::InvariableParticiple) => !invariable,
+            Some(Change::Kind(_)) | None => true,
+        };
+        stays && !dropped.contains(&(reading.lemma, reading.word))
+    });
+    for reading in &mut draft.readings {
+        if let Some(Change::Kind(kind)) = changes.get(&reading.lemma) {
+            reading.kind = *kind;
+        }
+    }
+    Ok(())
+}
+
+fn has(draft: &Draft, lemma: LemmaRef, word: Word) -> bool {
+    let mut readings = draft.readings.iter();
+    readings.any(|reading| reading.lemma == lemma && reading.word == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Origin;
+    use crate::inflect::Model;
+
+    fn draft() -> Draft {
+        let mut draft = Draft::default();
+        for (spelling, model) in [("marcher", Model::VerbEr), ("avr", Model::Noun)] {
+            let class = model.class();
+            let lemma = draft.add_lemma(spelling, class, Origin::Source).unwrap();
+            for (form, kind) in model.inflect(spelling).unwrap() {
+                draft.add_reading(lemma, &form, kind).unwrap();
+            }
+        }
+        draft
+    }
+
+    fn words(draft: &Draft, kind: Kind) -> Vec<String> {
+        let found = draft.readings.iter().filter(|r| r.kind == kind);
+        found.map(|r| r.word.to_string()).collect()
+    }
+
+    #[test]
+    fn each_action_does_what_it_says() {
+        let mut corrected = draft();
+        let text = "invariable-participle\tmarcher\tverb\t-\tintransitive\n\
+                    drop-form\tmarcher\tverb\tMARCHA\tfor the test\n\
+                    symbol\tavr\tnoun\t-\tabbreviation of avril\n";
+        apply(&mut corrected, text).unwrap();
+        assert_eq!(words(&corrected, Kind::PastParticiple), ["MARCHE"]);
+        assert!(words(&corrected, Kind::FeminineParticiple).is_empty());
+        assert!(!words(&corrected, Kind::Conjugated).contains(&"MARCHA".to_owned()));
+        assert_eq!(words(&corrected, Kind::Symbol), ["AVR", "AVRS"]);
+        let mut dropped = draft();
+        apply(&mut dropped, "drop\tavr\tnoun\t-\tabbreviation").unwrap();
+        assert!(words(&dropped, Kind::Headword).is_empty());
+    }
+
+    #[test]
+    fn lines_that_change_nothing_are_refused() {
+        for (line, why) in [
+            ("drop\tmai\tnoun\t-\twhy", "the source has no noun «mai»"),
+            ("drop\tavr\tnom\t-\twhy", "nom is no class"),
+            ("drop\tavr\tnoun\tAVR\twhy", "takes -"),
+            ("drop\tavr\tnoun\t-\t ", "needs a reason"),
+            ("erase\tavr\tnoun\t-\twhy", "no action erase"),
+            ("drop-form\tavr\tnoun\tMAI\twhy", "has no form MAI"),
+            ("drop\tavr\tnoun\t-\twhy\ndrop\tavr\tnoun\t-\twhy", "twice"),
+        ] {
+            let error = apply(&mut draft(), line).unwrap_err().to_string();
+            assert!(error.contains(why), "{error}");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The open French lexicon from its sources: the expanded dictionary, and three reviewed files of
+//! our own under `data/`.
+
+mod corrections;
+mod links;
+mod supplement;
+mod table;
+
+use crate::hunspell::{self, HunspellError};
+use crate::{About, Draft, encode};
+
+pub use table::TableError;
+
+/// The texts that a lexicon is built from.
+pub struct Sources<'a> {
+    /// `fr.dic`.
+    pub dic: &'a str,
+    /// `fr.aff`.
+    pub aff: &'a str,
+    /// `corrections.tsv`: what the dictionary says wrong.
+    pub corrections: &'a str,
+    /// `entry-links.tsv`: lemmas that are one entry.
+    pub links: &'a str,
+    /// `supplement.tsv`: lemmas that the dictionary lacks.
+    pub supplement: &'a str,
+}
+
+/// Why a lexicon can't be built.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// The dictionary is at fault.
+    #[error(transparent)]
+    Hunspell(#[from] HunspellError),
+    /// A line of one of our files is.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl Sources<'_> {
+    /// The bytes of the lexicon file.
+    pub fn build(&self, about: &About) -> Result<Vec<u8>, BuildError> {
+        let mut draft = self.draft()?;
+        links::apply(&mut draft, self.links)?;
+        Ok(encode(&draft, about))
+    }
+
+    fn draft(&self) -> Result<Draft, BuildError> {
+        let mut draft = hunspell::expand(self.dic, self.aff)?;
+        corrections::apply(&mut draft, self.corrections)?;
+        supplement::apply(&mut draft, self.supplement)?;
+        Ok(draft)
+    }
+}

@@ -1,0 +1,66 @@
+//! `jarnac lexicon build`: the open lexicon from its sources.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use jarnac_lexicon::source::Sources;
+use jarnac_lexicon::{About, Dictionary};
+
+use crate::Finding;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The dictionary, `fr.dic` of version 7.0.
+    #[arg(long)]
+    dic: PathBuf,
+    /// Its suffix rules, `fr.aff`.
+    #[arg(long)]
+    aff: PathBuf,
+    /// The folder with corrections.tsv, entry-links.tsv and supplement.tsv; a file that is not
+    /// there changes nothing.
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+    /// Where to write the lexicon file.
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// What the lexicon is called.
+    #[arg(long, default_value = "French")]
+    name: String,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
+    let table = |name: &str| match &args.tables {
+        Some(folder) if folder.join(name).exists() => read(&folder.join(name)),
+        _ => Ok(String::new()),
+    };
+    let sources = Sources {
+        dic: &read(&args.dic)?,
+        aff: &read(&args.aff)?,
+        corrections: &table("corrections.tsv")?,
+        links: &table("entry-links.tsv")?,
+        supplement: &table("supplement.tsv")?,
+    };
+    let about = About {
+        name: args.name.clone(),
+        licence: "MPL-2.0".to_owned(),
+        source: "Dicollecte «toutes variantes» 7.0, with corrections and a supplement".to_owned(),
+    };
+    let bytes = sources.build(&about)?;
+    let dictionary = Dictionary::verify(&bytes)?;
+    fs::write(&args.output, &bytes)
+        .with_context(|| format!("can't write {}", args.output.display()))?;
+    eprintln!(
+        "{}: {} forms, {} entries, {} bytes, checksum {}",
+        args.output.display(),
+        dictionary.form_count(),
+        dictionary.entry_count(),
+        bytes.len(),
+        dictionary.checksum().short()
+    );
+    Ok(Finding::Good)
+}
+
+fn read(path: &Path) -> anyhow::Result<String> {
+    fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}
