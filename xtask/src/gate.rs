@@ -4,16 +4,17 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::fuzz::FuzzOptions;
+use crate::lexicon::Purpose;
 use crate::step::step;
 use crate::workspace::Workspace;
-use crate::{bench_smoke, clippy, doc, fmt, fuzz, start, tidy, unit};
+use crate::{bench_smoke, clippy, doc, fmt, fuzz, lexicon, start, tidy, unit};
 
 /// How much of the gate to run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// Everything.
     Full,
-    /// Everything but the benchmarks, the fuzz targets and the start command.
+    /// Everything but the benchmarks, the fuzz targets, the start command and the words.
     Quick,
 }
 
@@ -43,6 +44,7 @@ pub(crate) fn run(workspace: &Workspace, mode: Mode) -> Result<(), Failure> {
         step("bench-smoke", || bench_smoke::run(workspace))?;
         step("fuzz", || fuzz::run(workspace, &FuzzOptions::default()))?;
         step("start", || start::run(workspace))?;
+        step("lexicon", || lexicon::run(workspace, Purpose::Check))?;
     }
     let totals = step("unit", || unit::run(workspace))?;
     println!(

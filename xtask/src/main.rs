@@ -8,6 +8,7 @@ mod failure;
 mod fmt;
 mod fuzz;
 mod gate;
+mod lexicon;
 mod process;
 mod start;
 mod step;
@@ -49,6 +50,7 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::BenchSmoke => step("bench-smoke", || bench_smoke::run(&workspace))?,
         Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
         Task::Start => step("start", || start::run(&workspace))?,
+        Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
         Task::Unit => {
             let totals = step("unit", || unit::run(&workspace))?;
             println!("{totals}");

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::fuzz::FuzzOptions;
 use crate::gate::Mode;
+use crate::lexicon::Purpose;
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -10,7 +11,7 @@ The gate of the Jarnac workspace.
 
 Usage: cargo xtask COMMAND
 
-  test [--quick]   the whole gate; --quick leaves out bench-smoke, fuzz and start
+  test [--quick]   the whole gate; --quick leaves out bench-smoke, fuzz, start and lexicon
   fmt              is everything formatted? (repair: `cargo fmt --all`, in fuzz/ too)
   tidy             the repository's own rules: sizes, names, arrows, links, citations
   clippy           lints, with warnings as errors
@@ -19,6 +20,8 @@ Usage: cargo xtask COMMAND
   fuzz [--seconds N] [--seed N] [TARGET...]
                    coverage-guided fuzzing, N seconds for each target (15 by default)
   start            is the start command of README.md true?
+  lexicon [--check]
+                   make the words under data/ again from their sources, or check them
   unit             the tests; the last line is their number
   help             this text
 ";
@@ -42,6 +45,8 @@ pub(crate) enum Task {
     Fuzz(FuzzOptions),
     /// The README's start command.
     Start,
+    /// The words under `data/`.
+    Lexicon(Purpose),
     /// The tests.
     Unit,
     /// The help text.
@@ -57,6 +62,7 @@ impl Task {
         let task = match command.as_str() {
             "test" => return Ok(Self::Test(Mode::parse(rest)?)),
             "fuzz" => return Ok(Self::Fuzz(FuzzOptions::parse(rest)?)),
+            "lexicon" => return Ok(Self::Lexicon(Purpose::parse(rest)?)),
             "fmt" => Self::Fmt,
             "tidy" => Self::Tidy,
             "clippy" => Self::Clippy,
@@ -105,6 +111,13 @@ mod tests {
     fn the_gate_has_a_quick_mode() {
         assert_eq!(parse("test").unwrap(), Task::Test(Mode::Full));
         assert_eq!(parse("test --quick").unwrap(), Task::Test(Mode::Quick));
+    }
+
+    #[test]
+    fn the_lexicon_is_made_or_checked() {
+        assert_eq!(parse("lexicon").unwrap(), Task::Lexicon(Purpose::Write));
+        let check = parse("lexicon --check").unwrap();
+        assert_eq!(check, Task::Lexicon(Purpose::Check));
     }
 
     #[test]

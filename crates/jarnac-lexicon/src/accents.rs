@@ -128,6 +128,12 @@ pub(crate) fn plain(spelling: &str) -> Option<String> {
         .collect()
 }
 
+/// Whether a text has only lower-case letters that French spelling knows.
+pub(crate) fn is_spelled_well(text: &str) -> bool {
+    let known = |c: char| c.is_ascii_lowercase() || MARKED.iter().any(|(_, _, m)| *m == c);
+    text.bytes().all(|byte| byte.is_ascii_lowercase()) || text.chars().all(known)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -160,6 +166,8 @@ mod tests {
         assert_eq!(Accents::from_bytes(&[0x10]), None);
         assert_eq!(Accents::from_bytes(&[0x22, 0x12]), None);
         assert_eq!(plain("c'est"), None);
+        assert!(is_spelled_well("cœur") && is_spelled_well("chat"));
+        assert!(!is_spelled_well("Chat") && !is_spelled_well("c'est"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jarnac_core::Word;
 use thiserror::Error;
 
-use crate::accents::{Accents, plain};
+use crate::accents::{Accents, is_spelled_well, plain};
 use crate::dictionary::{Dictionary, Origin};
 use crate::{Class, Kind};
 
@@ -89,7 +89,7 @@ impl Draft {
         if let Some(known) = self.by_name.get(&key) {
             return Ok(*known);
         }
-        let plain = plain(spelling).filter(|_| !spelling.chars().any(char::is_uppercase));
+        let plain = plain(spelling).filter(|_| is_spelled_well(spelling));
         let plain = plain.ok_or_else(|| BadSpelling(spelling.to_owned()))?;
         let lemma = LemmaRef(u32::try_from(self.lemmas.len()).expect("fewer than 2^32 lemmas"));
         self.lemmas.push(DraftLemma {

@@ -37,18 +37,14 @@ impl WordIndex {
                 records.any(|record| record.kind.is_admitted(rules))
             })
             .collect();
-        let lattice = Lattice::new(admitted.iter().map(|form| dictionary.word(*form)));
-        let packed = admitted.iter().map(|form| pack(dictionary.word(*form)));
-        let table = WordTable::new(packed.collect());
+        let words: Vec<Word> = admitted.iter().map(|form| dictionary.word(*form)).collect();
+        let (lattice, order) = Lattice::of_sorted(&words);
+        let table = WordTable::new(words.iter().map(|word| pack(*word)).collect());
         let mut numbers = vec![0; admitted.len()];
-        let mut forms = vec![FormId(0); admitted.len()];
-        for (number, word) in (0..).zip(lattice.words()) {
-            let at = table
-                .find(*word)
-                .expect("the lattice has the table's words");
-            numbers[at] = number;
-            forms[number as usize] = admitted[at];
+        for (number, at) in (0..).zip(&order) {
+            numbers[*at as usize] = number;
         }
+        let forms = order.iter().map(|at| admitted[*at as usize]).collect();
         WordIndex {
             lattice,
             table,
@@ -74,7 +70,7 @@ impl WordIndex {
     }
 
     /// The admitted words with all letters of a word and at least one more that are in the same
-    /// entry, sorted by number.
+    /// entry; one that shares two entries may come twice.
     pub fn siblings(&self, dictionary: &Dictionary, rules: &WordRules, number: u32) -> &[u32] {
         let siblings = self
             .siblings
@@ -86,7 +82,7 @@ impl WordIndex {
 
 impl Siblings {
     fn new(index: &WordIndex, dictionary: &Dictionary, rules: &WordRules) -> Siblings {
-        let mut members: Vec<(u32, u32)> = Vec::new();
+        let mut members: Vec<(u32, u32)> = Vec::with_capacity(2 * index.forms.len());
         for (number, form) in (0..).zip(&index.forms) {
             for record in dictionary.records(*form) {
                 if record.kind.is_admitted(rules) {
@@ -94,40 +90,51 @@ impl Siblings {
                 }
             }
         }
-        members.sort_unstable();
-        members.dedup();
-        let mut pairs: Vec<(u32, u32)> = Vec::new();
-        for entry in members.chunk_by(|one, other| one.0 == other.0) {
-            let words: Vec<(u32, usize, Letters)> = entry
+        let (starts, words) = grouped(&members, dictionary.entry_count());
+        let mut pairs: Vec<(u32, u32)> = Vec::with_capacity(members.len());
+        for span in starts.windows(2) {
+            let entry = &words[span[0] as usize..span[1] as usize];
+            let letters: Vec<(usize, Letters)> = entry
                 .iter()
-                .map(|(_, number)| {
-                    let word = index.lattice.word(*number);
-                    (*number, word.len(), Letters::from(word))
-                })
+                .map(|number| index.lattice.word(*number))
+                .map(|word| (word.len(), Letters::from(word)))
                 .collect();
-            for (short, length, letters) in &words {
-                let longer = words.iter().filter(|(_, other, _)| other > length);
-                let above = longer.filter(|(_, _, all)| all.contains_all(letters));
-                pairs.extend(above.map(|(long, _, _)| (*short, *long)));
+            for (short, (length, part)) in entry.iter().zip(&letters) {
+                for (long, (other, whole)) in entry.iter().zip(&letters) {
+                    if other > length && whole.contains_all(part) {
+                        pairs.push((*short, *long));
+                    }
+                }
             }
         }
-        pairs.sort_unstable();
-        pairs.dedup();
-        let mut starts = vec![0; index.forms.len() + 1];
-        for (short, _) in &pairs {
-            starts[*short as usize + 1] += 1;
-        }
-        for at in 1..starts.len() {
-            starts[at] += starts[at - 1];
-        }
-        let words = pairs.into_iter().map(|(_, long)| long).collect();
+        let (starts, words) = grouped(&pairs, index.forms.len());
         Siblings { starts, words }
     }
 }
 
+/// The second numbers of pairs, side by side for each first one: where those of each begin (one
+/// more than `count`), and all of them.
+fn grouped(pairs: &[(u32, u32)], count: usize) -> (Vec<u32>, Vec<u32>) {
+    let mut starts = vec![0; count + 1];
+    for (first, _) in pairs {
+        starts[*first as usize + 1] += 1;
+    }
+    for at in 1..starts.len() {
+        starts[at] += starts[at - 1];
+    }
+    let mut next = starts.clone();
+    let mut seconds = vec![0; pairs.len()];
+    for (first, second) in pairs {
+        let place = &mut next[*first as usize];
+        seconds[*place as usize] = *second;
+        *place += 1;
+    }
+    (starts, seconds)
+}
+
 impl Dictionary {
     /// The words that these rules admit, as new words.
-    pub fn index(&self, rules: &WordRules) -> &WordIndex {
+    pub fn word_index(&self, rules: &WordRules) -> &WordIndex {
         let at = usize::from(rules.conjugations) | usize::from(rules.interjections) << 1;
         self.indexes[at].get_or_init(|| WordIndex::new(self, rules))
     }
@@ -141,7 +148,7 @@ impl Dictionary {
         rules: &WordRules,
         mut f: impl FnMut(Word) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let index = self.index(rules);
+        let index = self.word_index(rules);
         let lattice = index.lattice();
         let Some(from) = from else {
             return lattice

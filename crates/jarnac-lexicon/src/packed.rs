@@ -35,6 +35,43 @@ pub(crate) fn unpack(packed: u64) -> Word {
     Word::new(&letters[..len]).expect("packed from a word")
 }
 
+/// A word that is packed letter by letter.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Packing {
+    packed: u64,
+    len: usize,
+}
+
+impl Packing {
+    /// Only its first letters, or `None` if it has not that many.
+    pub(crate) fn keep(self, len: usize) -> Option<Packing> {
+        let kept = u64::MAX << (WORD_BITS - LETTER_BITS * u32::try_from(len).ok()?.min(9));
+        (len <= self.len).then_some(Packing {
+            packed: self.packed & kept,
+            len,
+        })
+    }
+
+    /// Adds a letter by its index, or gives `None` if there is no such letter or no room.
+    pub(crate) fn push(&mut self, index: u8) -> Option<()> {
+        if usize::from(index) >= Letter::COUNT || self.len >= Word::MAX_LEN {
+            return None;
+        }
+        self.len += 1;
+        let shift = WORD_BITS - LETTER_BITS * self.len as u32;
+        self.packed |= (u64::from(index) + 1) << shift;
+        Some(())
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn packed(self) -> u64 {
+        self.packed
+    }
+}
+
 /// Words in dictionary order, found by their first three letters and a short search.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct WordTable {
@@ -64,10 +101,6 @@ impl WordTable {
         unpack(self.packed[at])
     }
 
-    pub(crate) fn words(&self) -> impl ExactSizeIterator<Item = Word> + '_ {
-        self.packed.iter().map(|packed| unpack(*packed))
-    }
-
     /// The place of a word.
     pub(crate) fn find(&self, word: Word) -> Option<usize> {
         let packed = pack(word);
@@ -86,6 +119,26 @@ fn bucket(packed: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_is_packed_letter_by_letter() {
+        let mut packing = Packing::default();
+        for index in [17, 0, 19] {
+            packing.push(index).unwrap();
+        }
+        assert_eq!(packing.packed(), pack("RAT".parse().unwrap()));
+        let mut other = packing.keep(2).unwrap();
+        other.push(18).unwrap();
+        assert_eq!(other.packed(), pack("RAS".parse().unwrap()));
+        assert!(packing.keep(4).is_none());
+        assert!(packing.push(26).is_none());
+        assert_eq!(packing.keep(0).unwrap().packed(), 0);
+        for _ in 0..6 {
+            packing.push(0).unwrap();
+        }
+        assert!(packing.push(0).is_none());
+        assert_eq!(packing.len(), 9);
+    }
 
     #[test]
     fn packing_keeps_words_and_their_order() {

@@ -1,10 +1,17 @@
 //! The program: one file for each sub-command.
 
+mod anagrams;
+mod check;
+mod chosen_lexicon;
+mod chosen_rules;
 mod describe;
 mod draw_table;
 mod lexicon;
+mod plays;
+mod print_json;
 mod replay;
 mod rule_table;
+mod settings;
 
 use std::process::ExitCode;
 
@@ -20,6 +27,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Say whether a word is admitted, with its entries or the reason.
+    Check(check::Args),
+    /// List every play of a mat and a reserve, the best first.
+    Plays(plays::Args),
+    /// List the words that some letters make.
+    Anagrams(anagrams::Args),
     /// Check a game record and show it step by step.
     Replay(replay::Args),
     /// Build, import, check and compare lexicons.
@@ -43,6 +56,9 @@ const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
+        Some(Command::Check(args)) => check::run(&args),
+        Some(Command::Plays(args)) => plays::run(&args),
+        Some(Command::Anagrams(args)) => anagrams::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),

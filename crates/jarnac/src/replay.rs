@@ -9,6 +9,7 @@ use jarnac_core::source::{Promise, Verified};
 use jarnac_core::{Game, Millis};
 
 use crate::Finding;
+use crate::chosen_lexicon::LexiconArgs;
 use crate::describe::{Names, result, sentence};
 use crate::draw_table::draw;
 
@@ -22,6 +23,12 @@ pub(crate) struct Args {
     /// Also check every draw against the revealed seed, and the seed against its commitment.
     #[arg(long)]
     verify: bool,
+    /// Also ask the lexicon about every word that was played under an automatic referee, and about
+    /// every ruling of a contest.
+    #[arg(long)]
+    audit: bool,
+    #[command(flatten)]
+    lexicon: LexiconArgs,
     /// Only say whether the record holds, and the result.
     #[arg(short, long, conflicts_with_all = ["all", "step"])]
     quiet: bool,
@@ -122,6 +129,9 @@ fn conclude(
         }
         None => writeln!(out, "The record holds: {actions} actions, not finished.")?,
     }
+    if args.audit && audit(out, args, record)? == Finding::Bad {
+        return Ok(Finding::Bad);
+    }
     if !args.verify {
         return Ok(Finding::Good);
     }
@@ -142,6 +152,29 @@ fn conclude(
         Err(error) => {
             out.flush()?;
             eprintln!("error: the draws are not verified: {error}");
+            Ok(Finding::Bad)
+        }
+    }
+}
+
+/// Whether the lexicon agrees with every word and ruling.
+fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Finding> {
+    let dictionary = args.lexicon.load()?;
+    let ours = dictionary.checksum().short();
+    match &record.header.lexicon {
+        Some(theirs) if theirs.to_string() != ours => eprintln!(
+            "note: the game was played with the lexicon {theirs}, and this one is {ours}"
+        ),
+        _ => {}
+    }
+    match record.audit(dictionary) {
+        Ok(_) => {
+            writeln!(out, "The lexicon {ours} agrees with every word and every ruling.")?;
+            Ok(Finding::Good)
+        }
+        Err(error) => {
+            out.flush()?;
+            eprintln!("error: the lexicon {ours} does not agree: {error}");
             Ok(Finding::Bad)
         }
     }

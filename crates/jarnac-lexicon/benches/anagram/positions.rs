@@ -18,7 +18,7 @@ struct Position {
 pub(crate) fn run(count: usize) {
     let dictionary = Dictionary::french();
     let rules = Preset::Competition.options().words;
-    let index = dictionary.index(&rules);
+    let index = dictionary.word_index(&rules);
     let lattice = index.lattice();
     let mut words: Vec<(Word, u32)> = lattice.words().iter().copied().zip(0..).collect();
     words.sort_unstable();

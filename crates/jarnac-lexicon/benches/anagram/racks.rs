@@ -21,7 +21,7 @@ pub(crate) fn draw(rng: &mut Rng, bag: &Letters, count: usize) -> Letters {
 pub(crate) fn run(count: usize) {
     let dictionary = Dictionary::french();
     let rules = Preset::Classic.options().words;
-    let lattice = dictionary.index(&rules).lattice();
+    let lattice = dictionary.word_index(&rules).lattice();
     let mut words: Vec<(Word, u32)> = lattice.words().iter().copied().zip(0..).collect();
     words.sort_unstable();
     let fst = FstWords::new(&words);

@@ -1,10 +1,9 @@
 //! The lattice: a trie of rests with a map of masks at each node.
 
-use jarnac_core::{Letters, Word};
+use jarnac_core::Word;
 
 use super::masks::MaskSet;
-use super::tokens::{Tokens, token_at};
-use crate::packed::{pack, unpack};
+use super::tokens::{place, token_at};
 
 /// Words, to be searched by their letters.
 ///
@@ -20,7 +19,7 @@ pub struct Lattice {
 
 /// A node of the trie.
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(align(64))]
+#[repr(align(16))]
 pub(super) struct Node {
     /// Which masks there are.
     pub(super) map: MaskSet,
@@ -46,36 +45,51 @@ struct Class {
 impl Lattice {
     /// The lattice of some words; equal ones count once.
     pub fn new(words: impl IntoIterator<Item = Word>) -> Lattice {
-        let mut keys: Vec<(u64, u8, u64)> = words.into_iter().map(key).collect();
+        let mut words: Vec<Word> = words.into_iter().collect();
+        words.sort_unstable();
+        words.dedup();
+        Lattice::of_sorted(&words).0
+    }
+
+    /// The lattice of words that are sorted and different, and the place there of each word by its
+    /// number.
+    pub(crate) fn of_sorted(words: &[Word]) -> (Lattice, Vec<u32>) {
+        // Path, mask and place in one number: they sort fastest.
+        let mut keys: Vec<u128> = (0_u32..)
+            .zip(words)
+            .map(|(at, word)| key(at, *word))
+            .collect();
         keys.sort_unstable();
-        keys.dedup();
-        let (mut first, mut more) = (Vec::new(), Vec::new());
-        let mut classes: Vec<Class> = Vec::new();
-        for (path, mask, packed) in keys {
+        let mut order = Vec::with_capacity(keys.len());
+        let mut more = Vec::new();
+        let mut classes: Vec<Class> = Vec::with_capacity(keys.len());
+        for key in keys {
+            let (path, mask, at) = ((key >> 40) as u64, (key >> 32) as u8, key as u32);
             match classes.last_mut() {
                 Some(class) if (class.path, class.mask) == (path, mask) => {
                     class.words += 1;
-                    more.push(unpack(packed));
+                    more.push(at);
                 }
                 _ => {
-                    first.push(unpack(packed));
+                    order.push(at);
                     let words = 1;
                     classes.push(Class { path, mask, words });
                 }
             }
         }
-        let mut further = vec![first.len() as u32];
-        let mut end = first.len() as u32;
+        let mut end = order.len() as u32;
+        let mut further = vec![end];
         for class in classes.iter().filter(|class| class.words > 1) {
             end += class.words - 1;
             further.push(end);
         }
-        first.append(&mut more);
-        Lattice {
+        order.append(&mut more);
+        let lattice = Lattice {
             nodes: trie(&classes),
             further,
-            words: first,
-        }
+            words: order.iter().map(|at| words[*at as usize]).collect(),
+        };
+        (lattice, order)
     }
 
     /// How many words there are.
@@ -105,10 +119,9 @@ impl Lattice {
     }
 }
 
-/// A word with its place in the lattice before it.
-fn key(word: Word) -> (u64, u8, u64) {
-    let tokens = Tokens::of(&Letters::from(word));
-    (tokens.path(), tokens.mask, pack(word))
+fn key(at: u32, word: Word) -> u128 {
+    let (path, mask) = place(word);
+    u128::from(path) << 40 | u128::from(mask) << 32 | u128::from(at)
 }
 
 /// The nodes over sorted classes, level by level, so that children lie side by side.
@@ -121,9 +134,12 @@ fn trie(classes: &[Class]) -> Vec<Node> {
             Some(before)
         })
         .collect();
-    let mut nodes = vec![Node::default()];
+    // There are fewer nodes than classes in any real lexicon: room that is not used costs nothing.
+    let mut nodes = Vec::with_capacity(classes.len());
+    nodes.push(Node::default());
     // The classes below each node, with its depth.
-    let mut spans = vec![(0..classes.len(), 0)];
+    let mut spans = Vec::with_capacity(classes.len());
+    spans.push((0..classes.len(), 0));
     let mut at = 0;
     while at < nodes.len() {
         let (span, depth) = spans[at].clone();

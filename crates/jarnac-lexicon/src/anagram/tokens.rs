@@ -1,6 +1,6 @@
 //! How a multiset of letters is split into a mask and a rest.
 
-use jarnac_core::{Letter, Letters};
+use jarnac_core::{Letter, Letters, Word};
 
 /// The common letters, each with its bit: the eight commonest in words of 3 to 9 letters.
 const COMMON: [u8; 8] = *b"ESAIRNTU";
@@ -16,6 +16,19 @@ const fn taken() -> [u8; Letter::COUNT] {
         at += 1;
     }
     taken
+}
+
+/// A common letter's bit in a mask, by letter; 0 for the others.
+const BIT: [u8; Letter::COUNT] = bits();
+
+const fn bits() -> [u8; Letter::COUNT] {
+    let mut bits = [0; Letter::COUNT];
+    let mut at = 0;
+    while at < COMMON.len() {
+        bits[(COMMON[at] - b'A') as usize] = 1 << at;
+        at += 1;
+    }
+    bits
 }
 
 /// A multiset as the lattice sees it.
@@ -55,20 +68,34 @@ impl Tokens {
             present: filled(&rest),
         }
     }
+}
 
-    /// The rest as a number, five bits a letter, the first one highest: the order of these numbers
-    /// is that of the trie.
-    pub(super) fn path(&self) -> u64 {
-        let mut path = 0;
-        let mut shift = PATH_BITS;
-        for (code, count) in (1..).zip(self.rest) {
-            for _ in 0..count {
-                shift -= 5;
-                path |= code << shift;
-            }
+/// Where a word stands in the lattice: its path and its mask.
+///
+/// The path is the rest as a number, five bits a letter (A is 1), the first one highest: the order
+/// of these numbers is that of the trie.
+pub(super) fn place(word: Word) -> (u64, u8) {
+    let mut mask = 0;
+    let mut rest = [0; Word::MAX_LEN];
+    let mut count = 0;
+    for letter in word.letters() {
+        let bit = BIT[letter.index()];
+        if mask & bit != bit {
+            mask |= bit;
+            continue;
         }
-        path
+        let code = letter.index() as u64 + 1;
+        let mut at = count;
+        while at > 0 && rest[at - 1] > code {
+            rest[at] = rest[at - 1];
+            at -= 1;
+        }
+        rest[at] = code;
+        count += 1;
     }
+    // The places that no letter takes are behind the letters, and 0.
+    let path = rest.iter().fold(0, |path, code| path << 5 | code);
+    (path, mask)
 }
 
 /// A bit for each byte that is not zero, without a branch: eight bytes at a time.
@@ -80,7 +107,7 @@ fn filled(counts: &[u8; 32]) -> u32 {
     let mut bits = 0;
     for (at, eight) in counts.chunks_exact(8).enumerate() {
         let bytes = u64::from_le_bytes(eight.try_into().expect("eight bytes"));
-        let high = ((bytes & LOW) + LOW | bytes) & !LOW;
+        let high = (((bytes & LOW) + LOW) | bytes) & !LOW;
         bits |= (high.wrapping_mul(GATHER) >> 56) << (8 * at);
     }
     bits as u32
@@ -112,7 +139,8 @@ mod tests {
             let letters: Letters = word.parse().unwrap();
             let tokens = Tokens::of(&letters);
             assert_eq!(tokens.mask, mask, "{word}");
-            let path = tokens.path();
+            let (path, same_mask) = place(word.parse().unwrap());
+            assert_eq!(same_mask, mask, "{word}");
             let path: String = (0..9)
                 .map_while(|depth| token_at(path, depth))
                 .map(|letter| char::from(b'A' + letter as u8))

@@ -2,13 +2,11 @@
 
 use std::sync::OnceLock;
 
-use jarnac_core::Letter;
-
 use super::cursor::unzigzag;
-use super::{Cursor, FormatError, HEADER, MAGIC, VERSION};
-use crate::accents::{Accents, plain};
+use super::{Cursor, FormatError, HEADER, MAGIC, VERSION, words};
+use crate::accents::{Accents, is_spelled_well};
 use crate::dictionary::{About, Checksum, Dictionary, EntryId, LemmaRecord, Origin, ReadingRecord};
-use crate::packed::{WordTable, pack};
+use crate::packed::WordTable;
 use crate::{Class, Kind};
 
 impl Dictionary {
@@ -35,10 +33,12 @@ impl Dictionary {
         let kinds = file.section("kinds")?;
         let marks = file.section("marks")?;
         file.end()?;
+        let readings = readings(heads, kinds, marks, total, lemmas.len(), accents.len())?;
+        check_entries(&lemmas, entries, &readings)?;
         Ok(Dictionary {
             about,
             checksum,
-            readings: readings(heads, kinds, marks, total, lemmas.len(), accents.len())?,
+            readings,
             lemmas,
             entries,
             accents,
@@ -89,7 +89,7 @@ fn lemmas(mut section: Cursor<'_>) -> Result<(Vec<LemmaRecord>, usize), FormatEr
             }
         };
         let text = std::str::from_utf8(&spelling).ok();
-        let text = text.filter(|text| plain(text).is_some_and(|plain| !plain.is_empty()));
+        let text = text.filter(|text| !text.is_empty() && is_spelled_well(text));
         lemmas.push(LemmaRecord {
             spelling: text
                 .ok_or_else(|| section.damaged("a lemma has strange letters"))?
@@ -128,28 +128,6 @@ fn forms(mut section: Cursor<'_>) -> Result<WordTable, FormatError> {
     Ok(WordTable::new(packed))
 }
 
-/// Sorted words, each by what it does not share with the one before.
-pub(crate) fn words(section: &mut Cursor<'_>, count: usize) -> Result<Vec<u64>, FormatError> {
-    let mut packed: Vec<u64> = Vec::with_capacity(count);
-    let mut letters: Vec<Letter> = Vec::new();
-    for _ in 0..count {
-        let code = section.byte()?;
-        letters.truncate(usize::from(code >> 4));
-        for index in section.take(usize::from(code & 15))? {
-            let letter = Letter::from_index(*index);
-            letters.push(letter.ok_or_else(|| section.damaged("a form has strange letters"))?);
-        }
-        let word = jarnac_core::Word::new(&letters)
-            .map_err(|_| section.damaged("a form has not 3 to 9 letters"))?;
-        let next = pack(word);
-        if packed.last().is_some_and(|last| *last >= next) {
-            return Err(section.damaged("the forms are not sorted"));
-        }
-        packed.push(next);
-    }
-    Ok(packed)
-}
-
 fn starts(mut section: Cursor<'_>, forms: usize) -> Result<Vec<u32>, FormatError> {
     let mut starts = Vec::with_capacity(forms + 1);
     let mut total = 0_u32;
@@ -162,6 +140,29 @@ fn starts(mut section: Cursor<'_>, forms: usize) -> Result<Vec<u32>, FormatError
     }
     section.end()?;
     Ok(starts)
+}
+
+/// The most readings of an entry: the largest real one has not a tenth of it. What compares the
+/// words of an entry with each other relies on it.
+const MAX_ENTRY: u16 = 1000;
+
+fn check_entries(
+    lemmas: &[LemmaRecord],
+    entries: usize,
+    readings: &[ReadingRecord],
+) -> Result<(), FormatError> {
+    let mut sizes = vec![0; entries];
+    for reading in readings {
+        let size = &mut sizes[lemmas[reading.lemma as usize].entry.0 as usize];
+        *size += 1;
+        if *size > MAX_ENTRY {
+            return Err(FormatError::Damaged {
+                section: "heads",
+                what: "an entry has too many forms",
+            });
+        }
+    }
+    Ok(())
 }
 
 fn readings(

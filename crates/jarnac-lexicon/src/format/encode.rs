@@ -3,11 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use jarnac_core::Word;
 use sha2::{Digest, Sha256};
 
 use super::cursor::zigzag;
-use super::{MAGIC, VERSION, put_string, put_varint};
+use super::{MAGIC, VERSION, put_string, put_varint, put_words};
 use crate::accents::Accents;
 use crate::dictionary::About;
 use crate::draft::{Draft, DraftReading, LemmaRef};
@@ -127,21 +126,6 @@ fn put_forms(body: &mut Vec<u8>, readings: &[&DraftReading]) {
         put_varint(&mut counts, readings.len() as u32);
     }
     put_section(body, &counts);
-}
-
-/// Sorted words, each by what it does not share with the one before.
-pub(crate) fn put_words(out: &mut Vec<u8>, words: impl Iterator<Item = Word>) {
-    let mut before: Option<Word> = None;
-    for word in words {
-        let letters: Vec<u8> = word.letters().iter().map(|l| l.index() as u8).collect();
-        let old: Vec<u8> = before.map_or_else(Vec::new, |word| {
-            word.letters().iter().map(|l| l.index() as u8).collect()
-        });
-        let shared = shared_prefix(&old, &letters);
-        out.push((shared << 4 | (letters.len() - shared)) as u8);
-        out.extend_from_slice(&letters[shared..]);
-        before = Some(word);
-    }
 }
 
 /// The sections «heads», «kinds» and «marks».

@@ -35,6 +35,7 @@ mod cursor;
 mod decode;
 mod encode;
 mod verify;
+mod words;
 
 use std::path::PathBuf;
 
@@ -44,6 +45,7 @@ use crate::dictionary::Checksum;
 
 pub(crate) use cursor::{Cursor, put_string, put_varint};
 pub use encode::encode;
+pub(crate) use words::{put_words, words};
 
 const MAGIC: &[u8; 8] = b"JARNACLX";
 const VERSION: u32 = 1;
@@ -87,7 +89,7 @@ pub enum FormatError {
         found: Checksum,
     },
     /// The file can't be read.
-    #[error("can't read the lexicon file {}: {why}", path.display())]
+    #[error("can't read the lexicon file {}: {why}. Name another one, or make one from a word list with `jarnac lexicon import LIST -o FILE`", path.display())]
     Unreadable {
         /// Which file.
         path: PathBuf,
@@ -95,7 +97,7 @@ pub enum FormatError {
         why: std::io::Error,
     },
     /// Far larger than any lexicon of words of 3 to 9 letters.
-    #[error("{} is too large for a lexicon file: {size} bytes", path.display())]
+    #[error("{} is too large for a lexicon file: {size} bytes. Make one from a word list with `jarnac lexicon import LIST -o FILE`", path.display())]
     TooLarge {
         /// Which file.
         path: PathBuf,

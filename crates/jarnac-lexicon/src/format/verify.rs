@@ -6,9 +6,10 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use super::{FormatError, HEADER};
-use crate::accents::plain;
+use super::{FormatError, HEADER, encode};
+use crate::accents::Accents;
 use crate::dictionary::{Checksum, Dictionary};
+use crate::draft::Draft;
 
 /// No lexicon of words of 3 to 9 letters comes near this size.
 const MAX_SIZE: u64 = 256 << 20;
@@ -38,36 +39,24 @@ impl Dictionary {
         Ok(dictionary)
     }
 
-    /// Checks all that can be checked of a lexicon file: structure, checksum, and that every
-    /// spelling is one of its form, every entry has a form, and sections are in their one order.
+    /// Checks all that can be checked of a lexicon file: structure, checksum, that every accent is
+    /// one of its letter, and that these are the only bytes for such a lexicon.
     pub fn verify(bytes: &[u8]) -> Result<Dictionary, FormatError> {
         let dictionary = Dictionary::from_bytes(bytes)?;
         check_sum(&dictionary, bytes)?;
         let damaged = |section, what| FormatError::Damaged { section, what };
-        let mut used = vec![false; dictionary.lemmas.len()];
         for form in dictionary.forms() {
-            let word = dictionary.word(form);
             for reading in dictionary.readings(form) {
-                used[reading.lemma_index()] = true;
-                if reading.spelling().parse() != Ok(word) {
-                    return Err(damaged("marks", "a spelling is not one of its form"));
+                if Accents::of(&reading.spelling()).as_ref() != Some(reading.accents()) {
+                    return Err(damaged(
+                        "marks",
+                        "an accent is on no letter that can have it",
+                    ));
                 }
             }
-            if !dictionary
-                .records(form)
-                .is_sorted_by_key(|r| (r.lemma, r.kind))
-            {
-                return Err(damaged("heads", "readings are not sorted"));
-            }
         }
-        if used.contains(&false) {
-            return Err(damaged("lemmas", "a lemma has no form"));
-        }
-        let key = |lemma: &crate::dictionary::LemmaRecord| {
-            (plain(&lemma.spelling), lemma.class, lemma.spelling.clone())
-        };
-        if !dictionary.lemmas.is_sorted_by(|a, b| key(a) < key(b)) {
-            return Err(damaged("lemmas", "the lemmas are not sorted"));
+        if encode(&Draft::of(&dictionary), dictionary.about()) != bytes {
+            return Err(damaged("lemmas", "something is not where it belongs"));
         }
         Ok(dictionary)
     }

@@ -3,6 +3,7 @@
 use crate::{Class, Kind};
 
 /// The tags of a dictionary line and of the rule that made the form.
+#[derive(Clone, Copy)]
 pub(super) struct Tags<'a> {
     own: &'a [&'a str],
     rule: &'a [&'a str],
@@ -14,12 +15,12 @@ impl<'a> Tags<'a> {
     }
 
     /// The lemma, if it is not the line's own word.
-    pub(super) fn stem(&self) -> Option<&'a str> {
+    pub(super) fn stem(self) -> Option<&'a str> {
         self.own.iter().find_map(|tag| tag.strip_prefix("st:"))
     }
 
     /// The class and the kind, or `None` if it is no word for a game.
-    pub(super) fn reading(&self, is_lemma: bool) -> Option<(Class, Kind)> {
+    pub(super) fn reading(self, is_lemma: bool) -> Option<(Class, Kind)> {
         let has = |tag: &str| self.own.contains(&tag) || self.rule.contains(&tag);
         // Mistakes, suffixes, and «aimè-je».
         if has("po:err") || has("po:sfx") || has("po:1isg") {
@@ -52,7 +53,7 @@ impl<'a> Tags<'a> {
         Some((class, kind))
     }
 
-    fn class(&self) -> Option<Class> {
+    fn class(self) -> Option<Class> {
         let has = |tag: &str| self.own.contains(&tag);
         let is_verb = |tag: &&str| {
             let group = tag.strip_prefix("po:v");
@@ -70,7 +71,7 @@ impl<'a> Tags<'a> {
     }
 
     /// The kind of a word that the rules leave out: all that the line says must be so.
-    fn excluded(&self) -> Option<Kind> {
+    fn excluded(self) -> Option<Kind> {
         let excluded = |tag: &str| match tag {
             "po:interj" => Some(Kind::Interjection),
             "po:pfx" => Some(Kind::Prefix),

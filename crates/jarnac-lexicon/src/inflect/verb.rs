@@ -20,7 +20,28 @@ const SECOND: [&str; 28] = [
     "irions", "iriez", "iraient", "isse", "isses", "ît", "issant",
 ];
 
-/// The forms of a verb in -er with its regular changes of spelling.
+/// Stems in -el and -et that double the consonant («j'appelle», «je jette»), with all that is made
+/// of them. The reform of 1990 left these alone and gave all others the choice of è.
+const DOUBLED: [&str; 5] = ["appel", "interpel", "jet", "crénel", "crétel"];
+/// Those that have è and never double («je gèle»), with all that is made of them.
+const GRAVE: [&str; 15] = [
+    "béguet", "bèquet", "cisel", "corset", "crènel", "crètel", "crochet", "écartel", "filet",
+    "furet", "gel", "halet", "mantel", "martel", "model",
+];
+/// The same as whole stems: longer ones with such an ending double («il morcelle», «il cachette»).
+const GRAVE_WHOLE: [&str; 8] = [
+    "achet",
+    "cel",
+    "décel",
+    "harcel",
+    "pel",
+    "préachet",
+    "rachet",
+    "recel",
+];
+
+/// The forms of a verb in -er with its regular changes of spelling. Of the irregular ones, «aller»
+/// and «envoyer» with «renvoyer», the future comes out wrong.
 pub(super) fn first_group(lemma: &str, agrees: bool) -> Option<Vec<(String, Kind)>> {
     let stem = lemma.strip_suffix("er").filter(|stem| !stem.is_empty())?;
     let mut forms = vec![(lemma.to_owned(), Kind::Infinitive)];
@@ -66,12 +87,14 @@ fn participles(masculine: &str, agrees: bool) -> Vec<(String, Kind)> {
     forms
 }
 
-/// «nous plaçons», «nous mangeons»: c and g keep their sound before a and o.
+/// «nous plaçons», «nous mangeons»: c and g keep their sound before a and o. A double g is hard
+/// before every vowel («nous joggons»).
 fn soft(stem: &str, ending: &str) -> String {
     let hard = ending.starts_with(['a', 'â', 'o']);
+    let soft_g = stem.ends_with('g') && !stem.ends_with("gg");
     match stem.strip_suffix('c') {
         Some(rest) if hard => format!("{rest}ç"),
-        _ if hard && stem.ends_with('g') => format!("{stem}e"),
+        _ if hard && soft_g => format!("{stem}e"),
         _ => stem.to_owned(),
     }
 }
@@ -79,23 +102,38 @@ fn soft(stem: &str, ending: &str) -> String {
 /// The stem before a mute e: «je lève», «je cède», «je paie» or «je paye».
 fn mute_stems(stem: &str) -> Vec<String> {
     if let Some(rest) = stem.strip_suffix('y') {
-        return match rest.chars().last() {
-            Some('a') => vec![format!("{rest}i"), stem.to_owned()],
-            Some('o' | 'u') => vec![format!("{rest}i")],
-            _ => vec![stem.to_owned()],
-        };
+        match rest.chars().last() {
+            Some('a') => return vec![format!("{rest}i"), stem.to_owned()],
+            Some('o' | 'u') => return vec![format!("{rest}i")],
+            // «il fasèye»
+            Some('é') => {}
+            _ => return vec![stem.to_owned()],
+        }
     }
     match last_e(stem) {
         Some((before, 'é', consonants)) => vec![format!("{before}è{consonants}")],
-        Some((before, 'e', consonants)) if is_single(consonants) => {
-            let mut stems = vec![format!("{before}è{consonants}")];
-            if matches!(consonants, "l" | "t") {
-                stems.push(format!("{stem}{consonants}"));
+        // The e of «speeder» and «briefer» is not alone, and stays as it is.
+        Some((before, 'e', consonants))
+            if is_single(consonants) && !before.ends_with(['e', 'i']) =>
+        {
+            let grave = format!("{before}è{consonants}");
+            let doubled = format!("{stem}{consonants}");
+            match consonants {
+                "l" | "t" if only_doubles(stem) => vec![doubled],
+                "l" | "t" if !never_doubles(stem) => vec![grave, doubled],
+                _ => vec![grave],
             }
-            stems
         }
         _ => vec![stem.to_owned()],
     }
+}
+
+fn only_doubles(stem: &str) -> bool {
+    DOUBLED.iter().any(|end| stem.ends_with(end))
+}
+
+fn never_doubles(stem: &str) -> bool {
+    GRAVE.iter().any(|end| stem.ends_with(end)) || GRAVE_WHOLE.contains(&stem)
 }
 
 /// The same in the future, where «je céderai» may keep its é.
@@ -109,15 +147,16 @@ fn future_stems(stem: &str) -> Vec<String> {
 
 /// The last e or é of a stem with the consonants behind it, if nothing else is behind it.
 fn last_e(stem: &str) -> Option<(&str, char, &str)> {
-    // «dissequ», «légu»: the u belongs to the consonant.
     let at = stem.rfind(['e', 'é'])?;
     let e = stem[at..].chars().next()?;
     let behind = &stem[at + e.len_utf8()..];
+    // «disséqu», «légu»: the u belongs to the consonant.
     let consonants = behind
         .strip_suffix("qu")
         .or_else(|| behind.strip_suffix("gu"))
         .unwrap_or(behind);
-    let only_consonants = !consonants.contains(|c: char| "aeiouyàâéèêëîïôùûü".contains(c));
+    let vowel = |c: char| "aeiouyàâéèêëîïôùûü".contains(c);
+    let only_consonants = consonants == "y" || !consonants.contains(vowel);
     (only_consonants && !behind.is_empty()).then_some((&stem[..at], e, behind))
 }
 
@@ -148,8 +187,21 @@ mod tests {
             ("céder", "cède", "céde"),
             ("céder", "céderai", "cèdons"),
             ("céder", "cèderai", "cédent"),
-            ("jeter", "jette", "jete"),
-            ("jeter", "jète", "jètons"),
+            ("cacheter", "cachette", "cachete"),
+            ("cacheter", "cachète", "cachètons"),
+            ("rejeter", "rejette", "rejète"),
+            ("rappeler", "rappellera", "rappèlera"),
+            ("racheter", "rachète", "rachette"),
+            ("dégeler", "dégèlent", "dégellent"),
+            ("déceler", "décèle", "décelle"),
+            ("morceler", "morcelle", "morcele"),
+            ("épeler", "épelle", "épele"),
+            ("speeder", "speede", "speède"),
+            ("briefer", "briefera", "brièfera"),
+            ("tweeter", "tweete", "tweette"),
+            ("jogger", "joggons", "joggeons"),
+            ("faséyer", "fasèye", "faséye"),
+            ("faséyer", "faséyera", "faséie"),
             ("rester", "reste", "rèste"),
             ("vexer", "vexe", "vèxe"),
             ("sevrer", "sèvre", "sevre"),

@@ -7,6 +7,7 @@ use jarnac_core::Word;
 use super::TableError;
 use super::table::lines;
 use crate::draft::{Draft, LemmaRef};
+use crate::inflect::Model;
 use crate::{Class, Kind};
 
 /// What a line does to a lemma.
@@ -42,6 +43,10 @@ pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
             "locution" => Change::Kind(Kind::Locution),
             "interjection" => Change::Kind(Kind::Interjection),
             "word" => Change::Kind(Kind::Headword),
+            "inflect" => {
+                inflect(draft, lemma, spelling, form).map_err(|what| line.error(what))?;
+                continue;
+            }
             "drop-form" => {
                 let word = form
                     .parse()
@@ -78,6 +83,19 @@ pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
     Ok(())
 }
 
+/// Adds all forms of a lemma that a model gives, of which the source has only some.
+fn inflect(draft: &mut Draft, lemma: LemmaRef, spelling: &str, model: &str) -> Result<(), String> {
+    let class = draft.lemmas[lemma.0 as usize].class;
+    let model = Model::named(model).ok_or_else(|| format!("there is no model {model}"))?;
+    let forms = model.inflect(spelling).filter(|_| model.class() == class);
+    let forms = forms.ok_or_else(|| format!("the model does not suit «{spelling}»"))?;
+    for (form, kind) in forms {
+        let added = draft.add_reading(lemma, &form, kind);
+        added.map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
 fn has(draft: &Draft, lemma: LemmaRef, word: Word) -> bool {
     let mut readings = draft.readings.iter();
     readings.any(|reading| reading.lemma == lemma && reading.word == word)
@@ -87,7 +105,6 @@ fn has(draft: &Draft, lemma: LemmaRef, word: Word) -> bool {
 mod tests {
     use super::*;
     use crate::Origin;
-    use crate::inflect::Model;
 
     fn draft() -> Draft {
         let mut draft = Draft::default();
@@ -117,6 +134,10 @@ mod tests {
         assert!(words(&corrected, Kind::FeminineParticiple).is_empty());
         assert!(!words(&corrected, Kind::Conjugated).contains(&"MARCHA".to_owned()));
         assert_eq!(words(&corrected, Kind::Symbol), ["AVR", "AVRS"]);
+        let mut inflected = draft();
+        let text = "inflect\tavr\tnoun\tna\tfor the test";
+        apply(&mut inflected, text).unwrap();
+        assert_eq!(words(&inflected, Kind::Feminine), ["AVRE"]);
         let mut dropped = draft();
         apply(&mut dropped, "drop\tavr\tnoun\t-\tabbreviation").unwrap();
         assert!(words(&dropped, Kind::Headword).is_empty());
@@ -130,6 +151,8 @@ mod tests {
             ("drop\tavr\tnoun\tAVR\twhy", "takes -"),
             ("drop\tavr\tnoun\t-\t ", "needs a reason"),
             ("erase\tavr\tnoun\t-\twhy", "no action erase"),
+            ("inflect\tavr\tnoun\tv-er\twhy", "does not suit"),
+            ("inflect\tavr\tnoun\tv-re\twhy", "no model v-re"),
             ("drop-form\tavr\tnoun\tMAI\twhy", "has no form MAI"),
             ("drop\tavr\tnoun\t-\twhy\ndrop\tavr\tnoun\t-\twhy", "twice"),
         ] {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use jarnac_lexicon::frequency::{self, Frequencies};
 use jarnac_lexicon::source::Sources;
 use jarnac_lexicon::{About, Dictionary};
 
@@ -24,6 +25,12 @@ pub(crate) struct Args {
     /// Where to write the lexicon file.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// The word list of wordfreq 3.1.1, `large_fr.msgpack`, unpacked.
+    #[arg(long, value_name = "FILE", requires = "frequencies_output")]
+    frequencies: Option<PathBuf>,
+    /// Where to write the file of frequencies.
+    #[arg(long, value_name = "FILE", requires = "frequencies")]
+    frequencies_output: Option<PathBuf>,
     /// What the lexicon is called.
     #[arg(long, default_value = "French")]
     name: String,
@@ -48,8 +55,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     };
     let bytes = sources.build(&about)?;
     let dictionary = Dictionary::verify(&bytes)?;
-    fs::write(&args.output, &bytes)
-        .with_context(|| format!("can't write {}", args.output.display()))?;
+    write(&args.output, &bytes)?;
     eprintln!(
         "{}: {} forms, {} entries, {} bytes, checksum {}",
         args.output.display(),
@@ -58,9 +64,30 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         bytes.len(),
         dictionary.checksum().short()
     );
+    if let (Some(list), Some(output)) = (&args.frequencies, &args.frequencies_output) {
+        build_frequencies(&dictionary, list, output)?;
+    }
     Ok(Finding::Good)
+}
+
+fn build_frequencies(dictionary: &Dictionary, list: &Path, output: &Path) -> anyhow::Result<()> {
+    let list = fs::read(list).with_context(|| format!("can't read {}", list.display()))?;
+    let bytes = frequency::build(&list, dictionary)?;
+    let frequencies = Frequencies::verify(&bytes)?;
+    write(output, &bytes)?;
+    eprintln!(
+        "{}: {} words, {} bytes",
+        output.display(),
+        frequencies.word_count(),
+        bytes.len()
+    );
+    Ok(())
 }
 
 fn read(path: &Path) -> anyhow::Result<String> {
     fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    fs::write(path, bytes).with_context(|| format!("can't write {}", path.display()))
 }

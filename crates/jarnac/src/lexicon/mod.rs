@@ -1,6 +1,11 @@
 //! `jarnac lexicon …`: build, import, check and compare lexicons.
 
 mod build;
+mod diff;
+mod dump;
+mod import;
+mod stats;
+mod verify;
 
 use clap::Subcommand;
 
@@ -8,12 +13,27 @@ use crate::Finding;
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Count what a lexicon holds.
+    Stats(stats::Args),
+    /// Print every word, one a line and sorted: for other programs.
+    Dump(dump::Args),
+    /// Make a lexicon file of a word list of your own.
+    Import(import::Args),
+    /// Check that a lexicon file is whole.
+    Verify(verify::Args),
+    /// Show what differs between two lexicons.
+    Diff(diff::Args),
     /// Build a lexicon file from a tagged Hunspell dictionary and our own tables.
     Build(build::Args),
 }
 
 pub(crate) fn run(command: &Command) -> anyhow::Result<Finding> {
     match command {
+        Command::Stats(args) => stats::run(args),
+        Command::Dump(args) => dump::run(args),
+        Command::Import(args) => import::run(args),
+        Command::Verify(args) => verify::run(args),
+        Command::Diff(args) => diff::run(args),
         Command::Build(args) => build::run(args),
     }
 }

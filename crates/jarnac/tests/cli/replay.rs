@@ -1,10 +1,8 @@
-//! The program from outside: what it prints and how it exits.
+//! `jarnac replay` and `jarnac rules`.
 
-#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
-
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+
+use crate::{check, jarnac};
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples")
@@ -12,39 +10,6 @@ fn examples() -> PathBuf {
 
 fn example(name: &str) -> String {
     examples().join(name).to_str().unwrap().to_owned()
-}
-
-/// Runs the program with these arguments and this input.
-fn jarnac(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_jarnac"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    child.wait_with_output().unwrap()
-}
-
-/// Runs it and checks the exit code and a part of what it prints on either stream.
-#[track_caller]
-fn check(args: &[&str], input: &str, code: i32, expected: &str) -> String {
-    let output = jarnac(args, input);
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    let (out, err) = (text(&output.stdout), text(&output.stderr));
-    assert_eq!(output.status.code(), Some(code), "{out}{err}");
-    let printed = if code == 0 { &out } else { &err };
-    assert!(
-        printed.contains(expected),
-        "{expected:?} is not in:\n{out}{err}"
-    );
-    out
 }
 
 #[test]

@@ -1,0 +1,189 @@
+//! How many words the six levels of players know.
+
+use std::fmt;
+
+use super::Commonness;
+use crate::dictionary::FormId;
+
+/// The vocabulary of a level: the forms that are common enough.
+///
+/// Each one holds those before it. Of the embedded lexicon's forms they hold about
+///
+/// | vocabulary | level | forms | without conjugations |
+/// |---|---|---|---|
+/// | [`Beginner`](Vocabulary::Beginner) | débutant | 8,600 | 7,100 |
+/// | [`Amateur`](Vocabulary::Amateur) | amateur | 17,000 | 13,300 |
+/// | [`Experienced`](Vocabulary::Experienced) | confirmé | 35,000 | 26,600 |
+/// | [`Expert`](Vocabulary::Expert) | expert | 59,000 | 42,700 |
+/// | [`Master`](Vocabulary::Master) | maître | 100,000 | 59,600 |
+/// | [`Champion`](Vocabulary::Champion) | champion | all | all |
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Vocabulary {
+    /// What a child of ten knows.
+    Beginner,
+    /// What anybody says and writes.
+    Amateur,
+    /// What anybody reads.
+    Experienced,
+    /// What people know who read a lot.
+    Expert,
+    /// Nearly all words that are ever met in texts.
+    Master,
+    /// The whole lexicon.
+    Champion,
+}
+
+impl Vocabulary {
+    /// All of them, the smallest first.
+    pub const ALL: [Vocabulary; 6] = [
+        Vocabulary::Beginner,
+        Vocabulary::Amateur,
+        Vocabulary::Experienced,
+        Vocabulary::Expert,
+        Vocabulary::Master,
+        Vocabulary::Champion,
+    ];
+
+    /// The name in JSON and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Vocabulary::Beginner => "beginner",
+            Vocabulary::Amateur => "amateur",
+            Vocabulary::Experienced => "experienced",
+            Vocabulary::Expert => "expert",
+            Vocabulary::Master => "master",
+            Vocabulary::Champion => "champion",
+        }
+    }
+
+    /// The vocabulary with this name.
+    pub fn named(name: &str) -> Option<Vocabulary> {
+        Vocabulary::ALL
+            .into_iter()
+            .find(|vocabulary| vocabulary.name() == name)
+    }
+
+    /// The rarest that a form may be, in hundredths; `None` for no limit.
+    const fn limit(self) -> Option<u16> {
+        match self {
+            Vocabulary::Beginner => Some(500),
+            Vocabulary::Amateur => Some(550),
+            Vocabulary::Experienced => Some(620),
+            Vocabulary::Expert => Some(690),
+            Vocabulary::Master => Some(770),
+            Vocabulary::Champion => None,
+        }
+    }
+
+    /// Whether it holds a form of the lexicon that `commonness` was made for.
+    ///
+    /// ```
+    /// use jarnac_lexicon::Dictionary;
+    /// use jarnac_lexicon::frequency::{Commonness, Frequencies, Vocabulary};
+    ///
+    /// let french = Dictionary::french();
+    /// let commonness = Commonness::new(french, Frequencies::french());
+    /// let [chat, tzar] = ["CHAT", "TZAR"].map(|word| french.find(word.parse().unwrap()).unwrap());
+    /// assert!(Vocabulary::Beginner.knows(&commonness, chat));
+    /// assert!(!Vocabulary::Beginner.knows(&commonness, tzar));
+    /// assert!(Vocabulary::Champion.knows(&commonness, tzar));
+    /// ```
+    pub fn knows(self, commonness: &Commonness, form: FormId) -> bool {
+        match self.limit() {
+            None => true,
+            Some(limit) => commonness
+                .get(form)
+                .is_some_and(|common| common.hundredths() <= limit),
+        }
+    }
+}
+
+impl fmt::Display for Vocabulary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use super::super::Frequencies;
+    use super::*;
+    use crate::dictionary::Dictionary;
+
+    static COMMONNESS: LazyLock<Commonness> =
+        LazyLock::new(|| Commonness::new(Dictionary::french(), Frequencies::french()));
+
+    /// The smallest vocabulary that holds each of these words.
+    #[track_caller]
+    fn check(expected: Vocabulary, words: &str) {
+        for word in words.split_whitespace() {
+            let form = Dictionary::french().find(word.parse().unwrap()).unwrap();
+            let smallest = Vocabulary::ALL
+                .into_iter()
+                .find(|vocabulary| vocabulary.knows(&COMMONNESS, form));
+            assert_eq!(smallest, Some(expected), "{word}");
+        }
+    }
+
+    #[test]
+    fn names_read_back() {
+        for vocabulary in Vocabulary::ALL {
+            assert_eq!(Vocabulary::named(vocabulary.name()), Some(vocabulary));
+        }
+        assert_eq!(Vocabulary::named("child"), None);
+    }
+
+    #[test]
+    fn a_child_knows_common_words() {
+        check(
+            Vocabulary::Beginner,
+            "CHAT CHATS MANGER MANGE MANGENT MANGEAIT MAISON MAISONS EAU EAUX COEUR ETE GRAND \
+             GRANDES JOUER JOUEUSE OEUF ROUGE ECOLE",
+        );
+    }
+
+    #[test]
+    fn rarer_words_need_a_better_player() {
+        check(Vocabulary::Amateur, "ZEN TIROIR CAILLOU");
+        check(Vocabulary::Experienced, "KIWI ABBESSE OEDEME");
+        check(Vocabulary::Expert, "ROUSPETER MANGEAT BRAME");
+        check(Vocabulary::Master, "RUAT YEUSE REMANGE");
+        check(Vocabulary::Champion, "MANEGER MUSIQUER ICHOR");
+    }
+
+    #[test]
+    fn a_child_knows_no_rare_words() {
+        for word in ["RUAT", "TZAR", "ENGAMER"] {
+            let form = Dictionary::french().find(word.parse().unwrap()).unwrap();
+            assert!(!Vocabulary::Beginner.knows(&COMMONNESS, form), "{word}");
+        }
+    }
+
+    #[test]
+    fn each_vocabulary_holds_those_before_it() {
+        for form in Dictionary::french().forms() {
+            let known = Vocabulary::ALL.map(|v| v.knows(&COMMONNESS, form));
+            assert!(known.is_sorted(), "{:?}", Dictionary::french().word(form));
+            assert_eq!(known.last(), Some(&true));
+        }
+    }
+
+    #[test]
+    fn the_sizes_are_those_of_the_levels() {
+        let forms = || Dictionary::french().forms();
+        let sizes = Vocabulary::ALL.map(|v| forms().filter(|f| v.knows(&COMMONNESS, *f)).count());
+        let expected = [
+            6_000..10_000,
+            15_000..20_000,
+            32_000..40_000,
+            55_000..65_000,
+            92_000..108_000,
+        ];
+        for (size, range) in sizes.iter().zip(expected) {
+            assert!(range.contains(size), "{sizes:?}");
+        }
+        assert_eq!(sizes.last(), Some(&Dictionary::french().form_count()));
+    }
+}

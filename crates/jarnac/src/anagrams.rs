@@ -1,0 +1,116 @@
+//! `jarnac anagrams`: the words that some letters make.
+
+use std::cmp::Reverse;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use anyhow::bail;
+use jarnac_core::{Letters, Word};
+use serde::Serialize;
+
+use crate::Finding;
+use crate::chosen_lexicon::LexiconArgs;
+use crate::chosen_rules::RulesArgs;
+use crate::print_json;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The letters, in any order.
+    letters: Letters,
+    /// Only words that use every letter.
+    #[arg(long, conflicts_with = "drawn")]
+    all: bool,
+    /// A letter that was drawn to them: only what it makes possible. `ACEERT --drawn Z` shows the
+    /// words with a Z.
+    #[arg(long, value_name = "LETTER")]
+    drawn: Option<Letters>,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    lexicon: LexiconArgs,
+    /// Print the words as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Found {
+    word: String,
+    points: u16,
+    spellings: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
+    if args.letters.is_empty() {
+        bail!("give some letters, such as `jarnac anagrams ACEERT`");
+    }
+    let added = args.drawn.unwrap_or(Letters::EMPTY);
+    if added.len() > 1 {
+        bail!(
+            "--drawn takes one letter, and these are {}: {added}",
+            added.len()
+        );
+    }
+    let upper = args.letters.saturating_add(&added);
+    let lower = if args.all {
+        let count = upper.len();
+        if !(Word::MIN_LEN..=Word::MAX_LEN).contains(&count) {
+            bail!("a word has 3 to 9 letters, and these are {count}: leave --all away");
+        }
+        upper
+    } else {
+        needed(&upper, &added)
+    };
+    let dictionary = args.lexicon.load()?;
+    let index = dictionary.word_index(&args.rules.words());
+    let mut words: Vec<(u32, Word)> = Vec::new();
+    let _ = index.lattice().for_each_between(&lower, &upper, |number| {
+        words.push((number, index.lattice().word(number)));
+        ControlFlow::Continue(())
+    });
+    words.sort_by_key(|(_, word)| (Reverse(word.len()), *word));
+    if args.json {
+        let found: Vec<Found> = words
+            .iter()
+            .map(|(number, word)| {
+                let readings = dictionary.readings(index.form(*number));
+                let mut spellings: Vec<String> = readings.map(|r| r.spelling()).collect();
+                spellings.sort();
+                spellings.dedup();
+                Found {
+                    word: word.to_string(),
+                    points: word.points().0,
+                    spellings,
+                }
+            })
+            .collect();
+        print_json::print(&found)?;
+    } else {
+        print(&words)?;
+    }
+    Ok(Finding::Good)
+}
+
+/// A word that was not possible before uses every copy of the letter that was added.
+fn needed(upper: &Letters, added: &Letters) -> Letters {
+    let mut counts = *upper.counts();
+    for (count, added) in counts.iter_mut().zip(added.counts()) {
+        if *added == 0 {
+            *count = 0;
+        }
+    }
+    Letters::from_counts(counts)
+}
+
+fn print(words: &[(u32, Word)]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for same in words.chunk_by(|(_, one), (_, other)| one.len() == other.len()) {
+        let list: Vec<String> = same.iter().map(|(_, word)| word.to_string()).collect();
+        writeln!(out, "{} letters: {}", same[0].1.len(), list.join(" "))?;
+    }
+    match words.len() {
+        0 => writeln!(out, "no word"),
+        1 => writeln!(out, "1 word"),
+        count => writeln!(out, "{count} words"),
+    }
+}

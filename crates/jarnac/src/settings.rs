@@ -1,0 +1,79 @@
+//! The configuration file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use serde::Deserialize;
+
+/// What the configuration file can say. A path in it is relative to the file's own folder.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
+    /// The lexicon file to use instead of the embedded one.
+    pub(crate) lexicon: Option<PathBuf>,
+    /// A file of house words on top of it.
+    pub(crate) house_words: Option<PathBuf>,
+}
+
+/// The environment variable that names another configuration file.
+pub(crate) const CONFIG: &str = "JARNAC_CONFIG";
+
+impl Settings {
+    /// Reads the configuration file; without one, everything is as by default.
+    pub(crate) fn load() -> anyhow::Result<Settings> {
+        let chosen = std::env::var_os(CONFIG).map(PathBuf::from);
+        let (path, required) = match chosen {
+            Some(path) => (path, true),
+            None => match usual_place() {
+                Some(path) => (path, false),
+                None => return Ok(Settings::default()),
+            },
+        };
+        if !required && !path.exists() {
+            return Ok(Settings::default());
+        }
+        let text = fs::read_to_string(&path)
+            .with_context(|| format!("can't read the configuration file {}", path.display()))?;
+        Settings::parse(&text, path.parent().unwrap_or(Path::new("")))
+            .with_context(|| format!("the configuration file {}", path.display()))
+    }
+
+    fn parse(text: &str, folder: &Path) -> anyhow::Result<Settings> {
+        let mut settings: Settings = toml::from_str(text)?;
+        for path in [&mut settings.lexicon, &mut settings.house_words] {
+            if let Some(path) = path {
+                *path = folder.join(&path);
+            }
+        }
+        Ok(settings)
+    }
+}
+
+/// Where the platform keeps the configuration of programs.
+pub(crate) fn usual_place() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "jarnac")?;
+    Some(folders.config_dir().join("config.toml"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_relative_to_the_file() {
+        let text = "lexicon = \"club.lexicon\"\nhouse_words = \"/srv/house.txt\"\n";
+        let settings = Settings::parse(text, Path::new("/etc/jarnac")).unwrap();
+        assert_eq!(
+            settings.lexicon.unwrap(),
+            Path::new("/etc/jarnac/club.lexicon")
+        );
+        assert_eq!(settings.house_words.unwrap(), Path::new("/srv/house.txt"));
+    }
+
+    #[test]
+    fn a_setting_that_does_not_exist_is_an_error() {
+        let error = Settings::parse("lexikon = \"x\"", Path::new("")).unwrap_err();
+        assert!(error.to_string().contains("lexikon"), "{error}");
+    }
+}
