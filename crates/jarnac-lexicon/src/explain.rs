@@ -143,7 +143,9 @@ impl fmt::Display for SharedEntry<'_> {
             write!(f, " = {other}")?;
         }
         write!(f, ": {from} / {word}")?;
-        note_origin(one, f)
+        // A guess on either side makes the link a guess.
+        let weaker = if one.origin() < other.origin() { other } else { one };
+        note_origin(weaker, f)
     }
 }
 

@@ -162,14 +162,17 @@ fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Fi
     let dictionary = args.lexicon.load()?;
     let ours = dictionary.checksum().short();
     match &record.header.lexicon {
-        Some(theirs) if theirs.to_string() != ours => eprintln!(
-            "note: the game was played with the lexicon {theirs}, and this one is {ours}"
-        ),
+        Some(theirs) if theirs.to_string() != ours => {
+            eprintln!("note: the game was played with the lexicon {theirs}, and this one is {ours}")
+        }
         _ => {}
     }
     match record.audit(dictionary) {
         Ok(_) => {
-            writeln!(out, "The lexicon {ours} agrees with every word and every ruling.")?;
+            writeln!(
+                out,
+                "The lexicon {ours} agrees with every word and every ruling."
+            )?;
             Ok(Finding::Good)
         }
         Err(error) => {

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use jarnac_lexicon::{About, Dictionary, encode, import};
+use jarnac_lexicon::{Dictionary, encode, import};
 
 use crate::Finding;
 
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let bytes = read(&args.file)?;
     let list = import::read_list(&bytes);
-    if list.words.is_empty() {
+    if list.is_empty() {
         bail!(
             "{} has no word of 3 to 9 letters: a list has one word a line",
             args.file.display()
@@ -41,25 +41,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     }
     let stem = args.file.file_stem().and_then(|stem| stem.to_str());
     let name = args.name.as_deref().or(stem).unwrap_or("word list");
-    let (draft, report) = import::import(&list, Dictionary::french());
-    let about = About {
-        name: name.to_owned(),
-        licence: "as the word list; entries from the open lexicon under MPL-2.0".to_owned(),
-        source: format!(
-            "a list of {} words, entries joined and inferred",
-            list.words.len()
-        ),
-    };
-    let bytes = encode(&draft, &about);
+    let (draft, report) = import::import(&list, Dictionary::french(), name);
+    let bytes = encode(&draft, &report.about);
     let dictionary = Dictionary::verify(&bytes)?;
     fs::write(&args.output, &bytes)
         .with_context(|| format!("can't write {}", args.output.display()))?;
     let limit = if args.all_skipped { usize::MAX } else { SHOWN };
-    for skipped in list.skipped.iter().take(limit) {
+    for skipped in list.skipped().iter().take(limit) {
         eprintln!("skipped: {skipped}");
     }
     if let Some(more) = list
-        .skipped
+        .skipped()
         .len()
         .checked_sub(limit)
         .filter(|more| *more > 0)

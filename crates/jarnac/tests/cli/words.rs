@@ -12,7 +12,12 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn a_word_is_admitted_in_any_case_and_with_accents() {
     for word in ["ménagé", "MENAGE", "Ménage"] {
-        check(&["check", word], "", 0, "MENAGE: admitted, ménage n.: headword");
+        check(
+            &["check", word],
+            "",
+            0,
+            "MENAGE: admitted, ménage n.: headword",
+        );
     }
     check(&["check", "cœur"], "", 0, "COEUR: admitted");
 }
@@ -20,11 +25,23 @@ fn a_word_is_admitted_in_any_case_and_with_accents() {
 #[test]
 fn a_refusal_says_why_and_exits_with_1() {
     for (args, why) in [
-        (&["check", "MENAGER", "--from", "MENAGE"][..], "same entry, ménager v.: past participle"),
-        (&["check", "LACS", "--from", "LAC"], "LACS from LAC: same entry, lac n.: headword / plural"),
-        (&["check", "JOUAI"], "only a conjugated form, jouer v.: conjugated"),
-        (&["check", "ZZZZ"], "ZZZZ: not in the lexicon"),
-        (&["check", "HELAS", "--rules", "classic"], "only an interjection"),
+        (
+            &["check", "MENAGER", "--from", "MENAGE"][..],
+            "same entry, ménager v.: past participle",
+        ),
+        (
+            &["check", "LACS", "--from", "LAC"],
+            "LACS from LAC: same entry, lac n.: headword / plural",
+        ),
+        (
+            &["check", "JOUAI"],
+            "only a conjugated form, jouer v.: conjugated",
+        ),
+        (&["check", "XQXQ"], "XQXQ: not in the lexicon"),
+        (
+            &["check", "HELAS", "--rules", "classic"],
+            "only an interjection",
+        ),
         (&["check", "MUTANDIS"], "only part of a locution"),
     ] {
         let output = jarnac(args, "");
@@ -33,7 +50,12 @@ fn a_refusal_says_why_and_exits_with_1() {
         assert!(out.contains(why), "{args:?}: {out}");
     }
     check(&["check", "CALS", "--from", "LAC"], "", 0, "admitted");
-    check(&["check", "JOUAI", "--rules", "classic"], "", 0, "not admitted under: box_competition");
+    check(
+        &["check", "JOUAI", "--rules", "classic"],
+        "",
+        0,
+        "not admitted under: box_competition",
+    );
 }
 
 #[test]
@@ -43,14 +65,22 @@ fn bad_usage_exits_with_2_and_says_how_to_mend_it() {
     check(&["check", "RATS", "--from", "CHAT"], "", 2, "CH is missing");
     check(&["check", "ART", "--from", "RAT"], "", 2, "no letter more");
     check(&["check", "RAT", "--rules", "clasic"], "", 2, "clasic");
-    check(&["check", "RAT", "--lexicon", "nowhere.lexicon"], "", 2, "nowhere.lexicon");
+    check(
+        &["check", "RAT", "--lexicon", "nowhere.lexicon"],
+        "",
+        2,
+        "nowhere.lexicon",
+    );
     check(&["plays", "--reserve", "A1"], "", 2, "'1' is not a letter");
     check(&["plays"], "", 2, "--reserve");
     check(&["anagrams", ""], "", 2, "give some letters");
     check(&["anagrams", "AB", "--all"], "", 2, "3 to 9");
     check(&["anagrams", "ABC", "--drawn", "DE"], "", 2, "one letter");
     let nine: Vec<&str> = ["--row", "RAT"].repeat(9);
-    let args: Vec<&str> = ["plays", "--reserve", "A"].into_iter().chain(nine).collect();
+    let args: Vec<&str> = ["plays", "--reserve", "A"]
+        .into_iter()
+        .chain(nine)
+        .collect();
     check(&args, "", 2, "8 rows");
 }
 
@@ -64,7 +94,9 @@ fn the_answer_in_json_has_its_shape() {
     assert_eq!(answer["shared"][0]["headword"], "ménager");
     let entries = answer["entries"].as_array().unwrap();
     assert!(entries.iter().any(|entry| {
-        entry["headword"] == "ménager" && entry["class"] == "verb" && entry["kinds"][0] == "infinitive"
+        entry["headword"] == "ménager"
+            && entry["class"] == "verb"
+            && entry["kinds"][0] == "infinitive"
     }));
     let answer = json(&["check", "rat", "--json"]);
     assert_eq!(answer["admitted"], true);
@@ -74,28 +106,61 @@ fn the_answer_in_json_has_its_shape() {
 
 #[test]
 fn plays_come_best_first() {
-    let plays = json(&["plays", "--row", "RAT", "--row", "BUT", "--reserve", "ZW", "--json"]);
+    let plays = json(&[
+        "plays",
+        "--row",
+        "RAT",
+        "--row",
+        "BUT",
+        "--reserve",
+        "ZW",
+        "--json",
+    ]);
     let plays = plays.as_array().unwrap();
     assert!(plays.contains(&serde_json::json!({
         "row": 1, "from": "RAT", "word": "TZAR", "letters": "Z", "points": 16, "gain": 7
     })));
-    let gains: Vec<i64> = plays.iter().map(|play| play["gain"].as_i64().unwrap()).collect();
+    let gains: Vec<i64> = plays
+        .iter()
+        .map(|play| play["gain"].as_i64().unwrap())
+        .collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
     let opened = json(&["plays", "--reserve", "ACEERT", "--json"]);
     assert_eq!(opened[0]["row"], Value::Null);
     assert_eq!(opened[0]["word"].as_str().unwrap().len(), 6);
-    check(&["plays", "--row", "RAT", "--reserve", "Z"], "", 0, "row 1, RAT + Z");
+    check(
+        &["plays", "--row", "RAT", "--reserve", "Z"],
+        "",
+        0,
+        "row 1, RAT + Z",
+    );
     check(&["plays", "--reserve", "Z"], "", 0, "no play");
 }
 
 #[test]
 fn a_full_mat_opens_nothing_and_hundred_counts() {
     let rows: Vec<&str> = ["--row", "RAT"].repeat(8);
-    let args: Vec<&str> = ["plays", "--reserve", "ZEBU", "--json"].into_iter().chain(rows).collect();
+    let args: Vec<&str> = ["plays", "--reserve", "ZEBU", "--json"]
+        .into_iter()
+        .chain(rows)
+        .collect();
     let plays = json(&args);
-    assert!(plays.as_array().unwrap().iter().all(|play| play["row"] != Value::Null));
+    assert!(
+        plays
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|play| play["row"] != Value::Null)
+    );
     let rules = "competition,hundred=on";
-    let plays = json(&["plays", "--reserve", "ABANDONNER", "--rules", rules, "--json"]);
+    let plays = json(&[
+        "plays",
+        "--reserve",
+        "CHARPENTE",
+        "--rules",
+        rules,
+        "--json",
+    ]);
     assert_eq!(plays[0]["points"].as_i64(), Some(100), "{}", plays[0]);
 }
 
@@ -105,10 +170,25 @@ fn anagrams_of_all_of_some_and_with_a_new_letter() {
     assert_eq!(all[0]["word"], "TZAR");
     check(&["anagrams", "ACEERT"], "", 0, "6 letters: ");
     let drawn = json(&["anagrams", "RAT", "--drawn", "Z", "--json"]);
-    let words: Vec<&str> = drawn.as_array().unwrap().iter().map(|w| w["word"].as_str().unwrap()).collect();
+    let words: Vec<&str> = drawn
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|w| w["word"].as_str().unwrap())
+        .collect();
     assert!(words.contains(&"TZAR"));
     assert!(words.iter().all(|word| word.contains('Z')));
     let accents = json(&["anagrams", "MENAGE", "--all", "--json"]);
-    let menage = accents.as_array().unwrap().iter().find(|w| w["word"] == "MENAGE").unwrap();
-    assert!(menage["spellings"].as_array().unwrap().contains(&"ménagé".into()));
+    let menage = accents
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|w| w["word"] == "MENAGE")
+        .unwrap();
+    assert!(
+        menage["spellings"]
+            .as_array()
+            .unwrap()
+            .contains(&"ménagé".into())
+    );
 }
