@@ -144,7 +144,11 @@ impl fmt::Display for SharedEntry<'_> {
         }
         write!(f, ": {from} / {word}")?;
         // A guess on either side makes the link a guess.
-        let weaker = if one.origin() < other.origin() { other } else { one };
+        let weaker = if one.origin() < other.origin() {
+            other
+        } else {
+            one
+        };
         note_origin(weaker, f)
     }
 }

@@ -161,11 +161,10 @@ fn conclude(
 fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Finding> {
     let dictionary = args.lexicon.load()?;
     let ours = dictionary.checksum().short();
-    match &record.header.lexicon {
-        Some(theirs) if theirs.to_string() != ours => {
-            eprintln!("note: the game was played with the lexicon {theirs}, and this one is {ours}")
-        }
-        _ => {}
+    if let Some(theirs) = &record.header.lexicon
+        && theirs.to_string() != ours
+    {
+        eprintln!("note: the game was played with the lexicon {theirs}, and this one is {ours}");
     }
     match record.audit(dictionary) {
         Ok(_) => {

@@ -41,10 +41,9 @@ impl Settings {
 
     fn parse(text: &str, folder: &Path) -> anyhow::Result<Settings> {
         let mut settings: Settings = toml::from_str(text)?;
-        for path in [&mut settings.lexicon, &mut settings.house_words] {
-            if let Some(path) = path {
-                *path = folder.join(&path);
-            }
+        let paths = [&mut settings.lexicon, &mut settings.house_words];
+        for path in paths.into_iter().flatten() {
+            *path = folder.join(&path);
         }
         Ok(settings)
     }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::{check, jarnac};
+use crate::check;
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples")
@@ -189,4 +189,17 @@ fn the_rule_sets_are_shown() {
     );
     check(&[], "", 0, "Usage: jarnac");
     check(&["--version"], "", 0, "jarnac ");
+}
+
+#[test]
+fn an_audit_asks_the_lexicon() {
+    let args = |name: &str| ["replay", "--quiet", "--audit", &example(name)].map(str::to_owned);
+    for (name, code, expected) in [
+        ("tzar.jarnac", 0, "agrees with every word and every ruling"),
+        ("competition.jarnac", 1, "decides this contest otherwise"),
+        ("competition.jarnac", 1, "was played with the lexicon tiny"),
+    ] {
+        let args = args(name);
+        check(&args.each_ref().map(String::as_str), "", code, expected);
+    }
 }

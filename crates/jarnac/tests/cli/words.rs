@@ -39,7 +39,7 @@ fn a_refusal_says_why_and_exits_with_1() {
         ),
         (&["check", "XQXQ"], "XQXQ: not in the lexicon"),
         (
-            &["check", "HELAS", "--rules", "classic"],
+            &["check", "ATCHOUM", "--rules", "classic"],
             "only an interjection",
         ),
         (&["check", "MUTANDIS"], "only part of a locution"),
