@@ -10,6 +10,9 @@ use crate::index::WordIndex;
 use crate::packed::WordTable;
 use crate::{Class, Kind};
 
+/// The file of the embedded French lexicon.
+pub const EMBEDDED: &[u8] = include_bytes!("../../../data/french.lexicon");
+
 /// An immutable lexicon, read from the bytes of a [lexicon file](crate::format).
 #[derive(Debug)]
 pub struct Dictionary {
@@ -113,8 +116,7 @@ impl Dictionary {
     /// The embedded French lexicon.
     pub fn french() -> &'static Dictionary {
         static FRENCH: LazyLock<Dictionary> = LazyLock::new(|| {
-            let bytes = include_bytes!("../../../data/french.lexicon");
-            Dictionary::from_bytes(bytes).expect("the gate reads the embedded lexicon")
+            Dictionary::from_bytes(EMBEDDED).expect("the gate reads the embedded lexicon")
         });
         &FRENCH
     }

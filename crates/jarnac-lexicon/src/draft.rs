@@ -71,7 +71,8 @@ impl Draft {
                     word: dictionary.word(form),
                     lemma: refs[reading.lemma_index()],
                     kind: reading.kind(),
-                    accents: reading.accents().clone(),
+                    // By its spelling: accents that no letter there can have are left behind.
+                    accents: Accents::of(&reading.spelling()).unwrap_or_default(),
                 });
             }
         }

@@ -22,7 +22,9 @@ mod union;
 mod verdict;
 
 pub use class::Class;
-pub use dictionary::{About, Checksum, Dictionary, EntryId, FormId, Lemma, Origin, Reading};
+pub use dictionary::{
+    About, Checksum, Dictionary, EMBEDDED, EntryId, FormId, Lemma, Origin, Reading,
+};
 pub use difference::{Difference, differences};
 pub use draft::{BadSpelling, Draft, LemmaRef};
 pub use explain::{EntryReadings, Explanation, SharedEntry};

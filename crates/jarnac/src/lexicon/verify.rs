@@ -1,27 +1,33 @@
 //! `jarnac lexicon verify`: is a lexicon file whole?
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::{Dictionary, EMBEDDED};
 
 use crate::Finding;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The lexicon file.
-    file: PathBuf,
+    /// The lexicon file; the embedded lexicon if none is given.
+    file: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
-    let bytes =
-        fs::read(&args.file).with_context(|| format!("can't read {}", args.file.display()))?;
+    let (bytes, shown): (Cow<'_, [u8]>, String) = match &args.file {
+        None => (EMBEDDED.into(), "the embedded lexicon".to_owned()),
+        Some(path) => {
+            let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+            (bytes.into(), path.display().to_string())
+        }
+    };
     match Dictionary::verify(&bytes) {
         Ok(dictionary) => {
             println!(
                 "{} is whole: «{}», {} forms, {} entries, checksum {}",
-                args.file.display(),
+                shown,
                 dictionary.about().name,
                 dictionary.form_count(),
                 dictionary.entry_count(),
@@ -30,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             Ok(Finding::Good)
         }
         Err(error) => {
-            eprintln!("error: {}: {error}", args.file.display());
+            eprintln!("error: {}: {error}", shown);
             Ok(Finding::Bad)
         }
     }

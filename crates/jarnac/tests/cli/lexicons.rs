@@ -176,6 +176,12 @@ fn damage_is_found_and_the_way_to_mend_it_is_named() {
         "jarnac lexicon import",
     );
     check(&["lexicon", "verify", "nowhere"], "", 2, "nowhere");
+    check(
+        &["lexicon", "verify"],
+        "",
+        0,
+        "the embedded lexicon is whole",
+    );
     let empty = folder.join("empty.txt");
     fs::write(&empty, "# nothing\n").unwrap();
     check(
