@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             Ok(Finding::Good)
         }
         Err(error) => {
-            eprintln!("error: {}: {error}", shown);
+            eprintln!("error: {shown}: {error}");
             Ok(Finding::Bad)
         }
     }
