@@ -14,6 +14,7 @@ mod start;
 mod step;
 mod task;
 mod tidy;
+mod train;
 mod unit;
 mod workspace;
 
@@ -51,6 +52,7 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
         Task::Start => step("start", || start::run(&workspace))?,
         Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
+        Task::Train => step("train", || train::run(&workspace))?,
         Task::Unit => {
             let totals = step("unit", || unit::run(&workspace))?;
             println!("{totals}");

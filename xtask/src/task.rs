@@ -22,6 +22,7 @@ Usage: cargo xtask COMMAND
   start            is the start command of README.md true?
   lexicon [--check]
                    make the words under data/ again from their sources, or check them
+  train            train the players under data/ again from self-play (some 10 minutes)
   unit             the tests; the last line is their number
   help             this text
 ";
@@ -47,6 +48,8 @@ pub(crate) enum Task {
     Start,
     /// The words under `data/`.
     Lexicon(Purpose),
+    /// The trained players under `data/`.
+    Train,
     /// The tests.
     Unit,
     /// The help text.
@@ -69,6 +72,7 @@ impl Task {
             "doc" => Self::Doc,
             "bench-smoke" => Self::BenchSmoke,
             "start" => Self::Start,
+            "train" => Self::Train,
             "unit" => Self::Unit,
             "help" | "--help" | "-h" => Self::Help,
             other => return Err(Failure::Usage(format!("there is no command `{other}`"))),

@@ -1,0 +1,24 @@
+//! The computer players of Jarnac.
+
+mod budget;
+mod decision;
+mod growth;
+mod multiset;
+mod player;
+mod policy;
+mod rng;
+mod search;
+mod situation;
+mod speed;
+mod strategy;
+mod table;
+pub mod train;
+mod value;
+mod words;
+
+pub use budget::Budget;
+pub use decision::{Alternative, Decision};
+pub use player::{all_players, player};
+pub use speed::{linear_games, paliers_games};
+pub use strategy::{Question, Strategy};
+pub use words::Words;

@@ -1,0 +1,65 @@
+//! What a side can choose, and the table after it.
+
+use jarnac_core::{Letter, RuleSet};
+
+use crate::rng::Rng;
+use crate::table::{Move, Policy, Table};
+use crate::words::Words;
+
+/// A choice of the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Candidate {
+    /// Lay a word in one's turn.
+    Play(Move),
+    /// End one's turn.
+    Pass,
+    /// Take a word at a handover.
+    Take(Move),
+    /// Take none at a handover.
+    Leave,
+    /// Draw at a handover.
+    Draw,
+    /// Exchange at a handover.
+    Exchange([Letter; 3]),
+}
+
+impl Candidate {
+    /// Plays the choice and the rest of the turn, up to the handover or the end.
+    pub(crate) fn play_turn(
+        self,
+        table: &mut Table,
+        words: &Words<'_>,
+        rules: &RuleSet,
+        policy: &impl Policy,
+        rng: &mut Rng,
+    ) {
+        match self {
+            Candidate::Play(play) => {
+                table.play(words, rules, play);
+                if !table.over {
+                    table.finish_turn(words, rules, policy);
+                }
+            }
+            Candidate::Pass => table.pass(rules, false),
+            Candidate::Take(play) => {
+                table.jarnac(words, play);
+                table.supply(words, rules, policy, rng);
+            }
+            Candidate::Leave => {
+                if table.waiter().has_room() {
+                    table.supply(words, rules, policy, rng);
+                } else {
+                    table.over = true;
+                }
+            }
+            Candidate::Draw => {
+                table.draw_at_handover(words);
+                table.finish_turn(words, rules, policy);
+            }
+            Candidate::Exchange(given) => {
+                table.exchange(words, given, rng);
+                table.finish_turn(words, rules, policy);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! From a game to a table for fast play.
+
+use jarnac_core::{Action, Game, Letters, Mat, Play, Row, RowIndex, Side};
+
+use crate::rng::Rng;
+use crate::table::{Deck, Half, Line, Move, NEW, RowWord, Table};
+use crate::words::Words;
+
+/// Which of a table's halves belongs to a side.
+pub(crate) fn place(side: Side) -> usize {
+    match side {
+        Side::A => 0,
+        Side::B => 1,
+    }
+}
+
+/// The table of a game with this side to move, and the bag in a random order.
+pub(crate) fn table(words: &Words<'_>, game: &Game, mover: Side, rng: &mut Rng) -> Table {
+    let mut table = Table {
+        deck: Deck::shuffled(game.bag(), rng),
+        side: place(mover),
+        idle: game.idle().turns,
+        ..Table::default()
+    };
+    for side in [Side::A, Side::B] {
+        let at = place(side);
+        table.halves[at] = half(words, game.mat(side), game.reserve(side));
+        table.halves[at].points += game.bonus_points(side).0;
+        table.opened[at] = game.has_opened(side);
+        table.jarnacs[at] = game.jarnacs(side);
+    }
+    table
+}
+
+fn half(words: &Words<'_>, mat: &Mat, reserve: &Letters) -> Half {
+    let mut half = Half::default();
+    for (at, row) in RowIndex::all().enumerate() {
+        half.rows[at] = match mat.row(row) {
+            Row::Free => Line::Free,
+            Row::Joker(points) => Line::Fixed(points.0),
+            Row::Word(word) => Line::Word(RowWord {
+                letters: Letters::from(word),
+                len: word.len() as u8,
+                number: words.number(word),
+            }),
+        };
+        match half.rows[at] {
+            Line::Free => {}
+            Line::Fixed(points) => {
+                half.filled += 1;
+                half.points += points;
+            }
+            Line::Word(word) => {
+                half.filled += 1;
+                half.points += u16::from(word.len) * u16::from(word.len);
+            }
+        }
+    }
+    half.reserve.letters = *reserve;
+    half.reserve.len = reserve.len() as u8;
+    half.list_all(words);
+    half
+}
+
+/// A simulated play as one of the game.
+pub(crate) fn play(words: &Words<'_>, play: Move) -> Play {
+    let word = words.word(play.word);
+    if play.row == NEW {
+        return Play::open(word);
+    }
+    let row = RowIndex::from_number(play.row + 1).expect("a mat has eight rows");
+    Play::extend(row, word)
+}
+
+/// The action of laying a word.
+pub(crate) fn lay(play: Play) -> Action {
+    match play.row {
+        None => Action::Open(play.word),
+        Some(row) => Action::Extend(row, play.word),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jarnac_core::{Position, Preset};
+    use jarnac_lexicon::Dictionary;
+
+    use super::*;
+
+    #[test]
+    fn a_table_has_the_plays_of_its_game() {
+        let position: Position = "A RAT BUT / ZWEO; B CARIES / SN; handover A pass"
+            .parse()
+            .unwrap();
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            let game = position.game(rules).unwrap();
+            let words = Words::new(Dictionary::french(), rules.words);
+            let table = table(&words, &game, Side::A, &mut Rng::new(1));
+            for side in [Side::A, Side::B] {
+                let mut ours: Vec<Play> = table.halves[place(side)]
+                    .moves
+                    .iter()
+                    .map(|chosen| play(&words, *chosen))
+                    .collect();
+                let mut theirs = game.plays(Dictionary::french(), side);
+                ours.sort_unstable();
+                theirs.sort_unstable();
+                assert_eq!(ours, theirs, "{preset}");
+                assert!(!ours.is_empty());
+            }
+        }
+    }
+}

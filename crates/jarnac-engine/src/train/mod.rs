@@ -1,0 +1,8 @@
+//! Training by self-play: `cargo xtask train` runs it.
+
+mod duel;
+mod evolve;
+mod value;
+
+pub use evolve::{LinearTraining, Progress, train_linear};
+pub use value::{ValueTraining, train_value};

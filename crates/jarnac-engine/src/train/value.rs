@@ -1,0 +1,139 @@
+//! Training of the evaluation on the results of simulated games.
+
+use std::thread::{self, ScopedJoinHandle};
+
+use jarnac_core::RuleSet;
+
+use crate::policy::Linear;
+use crate::rng::Rng;
+use crate::table::{Deck, Policy, Table};
+use crate::value::{FEATURES, Learner, Net, PARAMETERS, features};
+use crate::words::Words;
+
+/// A table at a handover, and how the game ended for the side to move.
+struct Example {
+    features: [f32; FEATURES],
+    result: f32,
+}
+
+/// How the evaluation is trained.
+#[derive(Clone, Copy, Debug)]
+pub struct ValueTraining {
+    /// How many games are played.
+    pub games: u64,
+    /// How often all examples are gone through.
+    pub epochs: u32,
+    /// Where the random choices begin.
+    pub seed: u64,
+}
+
+/// One in so many handovers is an example: those of one game are much alike.
+const EVERY: usize = 5;
+/// How many plays in a hundred are random, so that unusual tables are seen too.
+const EXPLORATION: usize = 8;
+
+/// Plays games and fits a net to their results; gives its file. `report` gets the error on
+/// examples that were not trained on after each epoch.
+pub fn train_value(
+    words: &Words<'_>,
+    rules: &RuleSet,
+    training: ValueTraining,
+    mut report: impl FnMut(u32, f32),
+) -> Vec<u8> {
+    let mut examples = play(words, rules, training);
+    let mut rng = Rng::new(training.seed);
+    let held_out = examples.split_off(examples.len() - examples.len() / 20);
+    let mut net = Net::random(&mut rng);
+    let mut learner = Learner::new();
+    for epoch in 1..=training.epochs {
+        for at in (1..examples.len()).rev() {
+            examples.swap(at, rng.below(at + 1));
+        }
+        let rate = 2e-3 * 0.5_f32.powi(epoch as i32 - 1);
+        for batch in examples.chunks(128) {
+            let mut gradient = vec![0.0; PARAMETERS];
+            for example in batch {
+                net.learn(&example.features, example.result, &mut gradient);
+            }
+            let share = 1.0 / batch.len() as f32;
+            gradient.iter_mut().for_each(|slope| *slope *= share);
+            net.step(&mut learner, &gradient, rate);
+        }
+        let mut ignored = vec![0.0; PARAMETERS];
+        let error: f32 = held_out
+            .iter()
+            .map(|example| net.learn(&example.features, example.result, &mut ignored))
+            .sum();
+        report(epoch, error / held_out.len() as f32);
+    }
+    net.write()
+}
+
+fn play(words: &Words<'_>, rules: &RuleSet, training: ValueTraining) -> Vec<Example> {
+    let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let linear = words.linear();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores)
+            .map(|core| {
+                scope.spawn(move || {
+                    let mut games = Vec::new();
+                    for number in (core..training.games).step_by(cores as usize) {
+                        let mut rng = Rng::stream(training.seed, number);
+                        games.push((number, play_one(words, rules, linear, &mut rng)));
+                    }
+                    games
+                })
+            })
+            .collect();
+        let done = workers.into_iter().map(ScopedJoinHandle::join);
+        let mut games: Vec<_> = done
+            .flat_map(|part| part.expect("a worker only counts"))
+            .collect();
+        // In the order of the games, so that the number of cores changes nothing.
+        games.sort_by_key(|(number, _)| *number);
+        games
+            .into_iter()
+            .flat_map(|(_, examples)| examples)
+            .collect()
+    })
+}
+
+fn play_one(words: &Words<'_>, rules: &RuleSet, linear: &Linear, rng: &mut Rng) -> Vec<Example> {
+    let mut table = Table {
+        deck: Deck::shuffled(&rules.bag, rng),
+        ..Table::default()
+    };
+    let mut seen: Vec<([f32; FEATURES], usize)> = Vec::new();
+    let policy = Exploring(linear, rng.next());
+    while !table.over {
+        if rng.below(EVERY) == 0 {
+            seen.push((features(&table, words), table.side));
+        }
+        table.play_turn(words, rules, &policy, rng);
+    }
+    let example = |(features, side)| Example {
+        features,
+        result: table.result(rules, side),
+    };
+    seen.into_iter().map(example).collect()
+}
+
+/// The linear policy, which now and then plays at random.
+struct Exploring<'a>(&'a Linear, u64);
+
+impl Policy for Exploring<'_> {
+    fn choose(&self, table: &Table, words: &Words<'_>) -> Option<usize> {
+        let moves = &table.mover().moves;
+        // A number of its own for each table of each game.
+        let mark = table.deck.len() as u64 * 64 + u64::from(table.mover().points);
+        let mut rng = Rng::stream(self.1, mark);
+        if !moves.is_empty() && rng.below(100) < EXPLORATION {
+            return Some(rng.below(moves.len()));
+        }
+        self.0.choose(table, words)
+    }
+
+    fn exchange(&self, table: &Table, words: &Words<'_>) -> Option<[jarnac_core::Letter; 3]> {
+        self.0.exchange(table, words)
+    }
+}

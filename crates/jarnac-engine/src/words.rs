@@ -1,0 +1,143 @@
+//! The words of a game as the engine sees them: numbers, with what is asked about them most often.
+
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+use jarnac_core::{Letter, Letters, Word, WordRules};
+use jarnac_lexicon::anagram::Lattice;
+use jarnac_lexicon::{Dictionary, WordIndex};
+
+use crate::growth::Growth;
+use crate::policy::Linear;
+
+/// The number of a word in the lattice of its rules.
+pub(crate) type WordNumber = u32;
+
+/// The admitted words of one formula.
+pub struct Words<'a> {
+    dictionary: &'a Dictionary,
+    index: &'a WordIndex,
+    rules: WordRules,
+    facts: Vec<Facts>,
+    growth: OnceLock<Growth>,
+    linear: OnceLock<Linear>,
+}
+
+/// What is known about a word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    pub(crate) letters: Letters,
+    pub(crate) len: u8,
+}
+
+impl<'a> Words<'a> {
+    /// The words of a lexicon under these rules.
+    pub fn new(dictionary: &'a Dictionary, rules: WordRules) -> Words<'a> {
+        let index = dictionary.word_index(&rules);
+        let facts = index.lattice().words().iter().map(|word| Facts {
+            letters: Letters::from(*word),
+            len: word.len() as u8,
+        });
+        Words {
+            dictionary,
+            index,
+            rules,
+            facts: facts.collect(),
+            growth: OnceLock::new(),
+            linear: OnceLock::new(),
+        }
+    }
+
+    /// The lexicon.
+    pub fn dictionary(&self) -> &'a Dictionary {
+        self.dictionary
+    }
+
+    /// What it takes to be admitted.
+    pub fn rules(&self) -> &WordRules {
+        &self.rules
+    }
+
+    pub(crate) fn lattice(&self) -> &'a Lattice {
+        self.index.lattice()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    pub(crate) fn word(&self, number: WordNumber) -> Word {
+        self.index.lattice().word(number)
+    }
+
+    pub(crate) fn number(&self, word: Word) -> Option<WordNumber> {
+        self.index.number(word)
+    }
+
+    #[inline]
+    pub(crate) fn facts(&self, number: WordNumber) -> &Facts {
+        &self.facts[number as usize]
+    }
+
+    /// How well each word can grow; worked out when it is first asked for.
+    pub(crate) fn growth(&self) -> &Growth {
+        self.growth.get_or_init(|| Growth::new(self))
+    }
+
+    /// The trained linear policy for these words.
+    pub(crate) fn linear(&self) -> &Linear {
+        self.linear.get_or_init(|| Linear::trained(self))
+    }
+
+    /// The words that the same-entry rule keeps a word from becoming.
+    #[inline]
+    pub(crate) fn banned(&self, number: Option<WordNumber>) -> &'a [WordNumber] {
+        match number {
+            Some(number) if !self.rules.same_entry => {
+                self.index.siblings(self.dictionary, &self.rules, number)
+            }
+            _ => &[],
+        }
+    }
+
+    /// Calls `f` for every word that the letters of a row (none for a new word) and a reserve make.
+    #[inline]
+    pub(crate) fn for_each(
+        &self,
+        row: Option<(&Letters, &[WordNumber])>,
+        reserve: &Letters,
+        mut f: impl FnMut(WordNumber),
+    ) {
+        let (lower, banned) = row.unwrap_or((&Letters::EMPTY, &[]));
+        let upper = lower.saturating_add(reserve);
+        let _ = self.lattice().for_each_beyond(lower, &upper, |number| {
+            if !banned.contains(&number) {
+                f(number);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The same for the words that a letter made possible: it is in the reserve already, and they
+    /// use every copy of it.
+    #[inline]
+    pub(crate) fn for_each_with(
+        &self,
+        letter: Letter,
+        row: Option<(&Letters, &[WordNumber])>,
+        reserve: &Letters,
+        mut f: impl FnMut(WordNumber),
+    ) {
+        let (own, banned) = row.unwrap_or((&Letters::EMPTY, &[]));
+        let upper = own.saturating_add(reserve);
+        let mut counts = *own.counts();
+        counts[letter.index()] = upper.count(letter);
+        let lower = Letters::from_counts(counts);
+        let _ = self.lattice().for_each_between(&lower, &upper, |number| {
+            if !banned.contains(&number) {
+                f(number);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
