@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use jarnac_core::{Letter, Letters, Word, WordRules};
 use jarnac_lexicon::anagram::Lattice;
-use jarnac_lexicon::{Dictionary, WordIndex};
+use jarnac_lexicon::frequency::{Commonness, Frequencies};
+use jarnac_lexicon::{Dictionary, FormId, WordIndex};
 
 use crate::growth::Growth;
 use crate::policy::Linear;
@@ -21,6 +22,7 @@ pub struct Words<'a> {
     facts: Vec<Facts>,
     growth: OnceLock<Growth>,
     linear: OnceLock<Linear>,
+    commonness: OnceLock<Commonness>,
 }
 
 /// What is known about a word.
@@ -45,6 +47,7 @@ impl<'a> Words<'a> {
             facts: facts.collect(),
             growth: OnceLock::new(),
             linear: OnceLock::new(),
+            commonness: OnceLock::new(),
         }
     }
 
@@ -87,6 +90,17 @@ impl<'a> Words<'a> {
     /// The trained linear policy for these words.
     pub(crate) fn linear(&self) -> &Linear {
         self.linear.get_or_init(|| Linear::trained(self))
+    }
+
+    /// How well known each form is.
+    pub(crate) fn commonness(&self) -> &Commonness {
+        let make = || Commonness::new(self.dictionary, Frequencies::french());
+        self.commonness.get_or_init(make)
+    }
+
+    /// The form of a word.
+    pub(crate) fn form(&self, number: WordNumber) -> FormId {
+        self.index.form(number)
     }
 
     /// The words that the same-entry rule keeps a word from becoming.

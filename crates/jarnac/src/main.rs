@@ -1,6 +1,7 @@
 //! The program: one file for each sub-command.
 
 mod anagrams;
+mod arena;
 mod check;
 mod chosen_lexicon;
 mod chosen_rules;
@@ -33,6 +34,8 @@ enum Command {
     Plays(plays::Args),
     /// List the words that some letters make.
     Anagrams(anagrams::Args),
+    /// Let computer players play against each other, and measure them.
+    Arena(arena::Args),
     /// Check a game record and show it step by step.
     Replay(replay::Args),
     /// Build, import, check and compare lexicons.
@@ -59,6 +62,7 @@ fn main() -> ExitCode {
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Anagrams(args)) => anagrams::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),

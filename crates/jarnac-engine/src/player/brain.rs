@@ -1,6 +1,6 @@
 //! What tells players apart: how they value their choices.
 
-use jarnac_core::Letter;
+use jarnac_core::{Letter, Ruling};
 
 use crate::rng::Rng;
 use crate::search::{Candidate, Valued};
@@ -42,6 +42,13 @@ pub(crate) trait Brain: Send + Sync {
     ) -> Vec<(Supply, f32)> {
         let _ = (question, table, rng);
         vec![(Supply::Draw, 0.0)]
+    }
+
+    /// Whether it contests the other side's claims. By default a player knows every word.
+    fn contests(&self, question: &Question<'_>, rng: &mut Rng) -> bool {
+        let _ = rng;
+        let (ruling, _) = question.game.judge(question.words.dictionary());
+        matches!(ruling, Ruling::Withdrawn(_))
     }
 }
 

@@ -14,6 +14,7 @@
 mod brain;
 mod champion;
 mod flat;
+mod level;
 mod linear;
 mod seat;
 mod simple;
@@ -22,12 +23,13 @@ use seat::Seat;
 
 use crate::strategy::Strategy;
 
-/// All players, the weakest first.
+/// All players: the ladder, the weakest first, and then the levels for people.
 pub fn all_players() -> Vec<Box<dyn Strategy>> {
     let mut players = simple::players();
     players.push(Box::new(Seat::new("linear", linear::Linear)));
     players.push(Box::new(Seat::new("mc-400", flat::Flat)));
     players.push(Box::new(Seat::new("champion", champion::Champion)));
+    players.extend(level::players());
     players
 }
 

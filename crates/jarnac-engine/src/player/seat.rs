@@ -1,6 +1,6 @@
 //! A player at the table: finds out what is to be decided, and lets its brain value the choices.
 
-use jarnac_core::{Action, ActionKind, Game, Phase, Ruling, Side};
+use jarnac_core::{Action, ActionKind, Game, Phase, Side};
 
 use super::brain::{Brain, Plays, Supply};
 use crate::decision::{Alternative, Decision};
@@ -36,8 +36,8 @@ impl<B: Brain> Strategy for Seat<B> {
         if may(ActionKind::Toss) {
             return Some(Decision::forced(Action::Toss));
         }
-        if let Some(reaction) = doubt(question) {
-            return Some(reaction);
+        if may(ActionKind::Contest) && self.brain.contests(question, &mut rng) {
+            return Some(Decision::forced(Action::Contest));
         }
         if may(ActionKind::Jarnac)
             && let Some(decision) = self.take(question, &mut rng)
@@ -135,16 +135,6 @@ impl<B: Brain> Seat<B> {
         });
         Decision::best(alternatives, self.brain.thinks_in_results())
     }
-}
-
-/// Contests what the lexicon does not admit: these players know every word.
-fn doubt(question: &Question<'_>) -> Option<Decision> {
-    let Question {
-        words, game, side, ..
-    } = *question;
-    game.may(side, ActionKind::Contest).ok()?;
-    let (ruling, _) = game.judge(words.dictionary());
-    matches!(ruling, Ruling::Withdrawn(_)).then(|| Decision::forced(Action::Contest))
 }
 
 /// What can be taken, as plays of the victim. In a call for the final Jarnac the game itself lists

@@ -10,7 +10,7 @@ use crate::table::{Move, Table};
 
 /// How a simple player orders plays.
 #[derive(Clone, Copy)]
-enum Order {
+pub(super) enum Order {
     Random,
     Longest,
     Score,
@@ -32,7 +32,7 @@ pub(super) fn players() -> Vec<Box<dyn Strategy>> {
     ]
 }
 
-struct Simple(Order);
+pub(super) struct Simple(pub(super) Order);
 
 impl Simple {
     /// Values by rank: the best play has the highest.

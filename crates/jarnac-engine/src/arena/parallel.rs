@@ -1,0 +1,144 @@
+//! Work on many threads, taken in order: the result does not depend on how many there are.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// How often a wish to stop is looked for.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Does the jobs 0 to `count` - 1, and calls `take` in this thread with their results in the order
+/// of their numbers, until it has had enough or `stop` is set. What was finished before the first
+/// job that was not is always taken.
+///
+/// A job must look at the flag that it gets, and give nothing once that is set.
+pub(super) fn in_order<T: Send>(
+    count: u64,
+    threads: NonZeroUsize,
+    stop: &AtomicBool,
+    job: impl Fn(u64, &AtomicBool) -> Option<T> + Sync,
+    mut take: impl FnMut(T) -> ControlFlow<()>,
+) {
+    let next_job = AtomicU64::new(0);
+    let halt = AtomicBool::new(false);
+    let work = |sender: mpsc::SyncSender<(u64, T)>| {
+        while !halt.load(Ordering::Relaxed) {
+            let number = next_job.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return;
+            }
+            let Some(result) = job(number, &halt) else {
+                return;
+            };
+            // An error means that nobody wants results any more.
+            if sender.send((number, result)).is_err() {
+                return;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let (sender, receiver) = mpsc::sync_channel(threads.get());
+        for _ in 0..threads.get() {
+            let sender = sender.clone();
+            scope.spawn(|| work(sender));
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut next = 0;
+        loop {
+            match receiver.recv_timeout(LOOK) {
+                Ok((number, result)) => {
+                    waiting.insert(number, result);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            while let Some(result) = waiting.remove(&next) {
+                next += 1;
+                if take(result).is_break() {
+                    halt.store(true, Ordering::Relaxed);
+                    return;
+                }
+            }
+            if stop.load(Ordering::Relaxed) {
+                halt.store(true, Ordering::Relaxed);
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn threads(count: usize) -> NonZeroUsize {
+        NonZeroUsize::new(count).unwrap()
+    }
+
+    #[test]
+    fn results_come_in_order() {
+        for count in [1, 2, 7] {
+            let mut taken = Vec::new();
+            let stop = AtomicBool::new(false);
+            in_order(
+                100,
+                threads(count),
+                &stop,
+                |number, _| Some(number * number),
+                |square| {
+                    taken.push(square);
+                    ControlFlow::Continue(())
+                },
+            );
+            let due: Vec<u64> = (0..100).map(|number| number * number).collect();
+            assert_eq!(taken, due);
+        }
+    }
+
+    #[test]
+    fn it_ends_when_the_taker_has_had_enough() {
+        let mut taken = Vec::new();
+        let stop = AtomicBool::new(false);
+        in_order(
+            u64::MAX,
+            threads(3),
+            &stop,
+            |number, _| Some(number),
+            |number| {
+                taken.push(number);
+                if number == 41 {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            },
+        );
+        assert_eq!(taken, (0..=41).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn what_was_finished_before_a_stop_is_taken() {
+        let mut taken = Vec::new();
+        let stop = AtomicBool::new(false);
+        // Job 5 is never finished, so only those before it can be.
+        let job = |number, halt: &AtomicBool| {
+            if number == 5 {
+                stop.store(true, Ordering::Relaxed);
+                while !halt.load(Ordering::Relaxed) {
+                    thread::yield_now();
+                }
+                return None;
+            }
+            Some(number)
+        };
+        in_order(100, threads(2), &stop, job, |number| {
+            taken.push(number);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(taken, [0, 1, 2, 3, 4]);
+    }
+}

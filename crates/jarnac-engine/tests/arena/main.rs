@@ -1,0 +1,77 @@
+//! The arena with the real players, the real rules and the real lexicon.
+
+#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
+
+mod ladders;
+mod legality;
+mod matches;
+mod records;
+
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+
+use jarnac_core::RuleSet;
+use jarnac_engine::arena::{Contender, Limit, Match, Setting};
+use jarnac_engine::{Strategy, Words, all_players};
+use jarnac_lexicon::Dictionary;
+
+/// Few enough for players that think: what is tested here does not depend on strength.
+const LIMIT: Limit = Limit::Nodes(4);
+
+/// The players that look at nothing but the play itself, so that many games cost little.
+const SIMPLE: [&str; 5] = [
+    "random",
+    "greedy-longest",
+    "greedy-score",
+    "stepwise",
+    "paliers",
+];
+
+/// The words of these rules. They are prepared once for each formula, since that costs more than a
+/// game does.
+fn words(rules: &RuleSet) -> &'static Words<'static> {
+    static PREPARED: Mutex<Vec<&'static Words<'static>>> = Mutex::new(Vec::new());
+    let mut prepared = PREPARED.lock().unwrap();
+    let found = prepared.iter().find(|words| *words.rules() == rules.words);
+    if let Some(words) = found {
+        return words;
+    }
+    let words = Box::leak(Box::new(Words::new(Dictionary::french(), rules.words)));
+    prepared.push(words);
+    words
+}
+
+fn simple_players() -> Vec<Box<dyn Strategy>> {
+    let mut players = all_players();
+    players.retain(|player| SIMPLE.contains(&player.name()));
+    assert_eq!(players.len(), SIMPLE.len());
+    players
+}
+
+fn threads(count: usize) -> NonZeroUsize {
+    NonZeroUsize::new(count).unwrap()
+}
+
+fn contender(player: &dyn Strategy) -> Contender<'_> {
+    Contender {
+        player,
+        limit: LIMIT,
+    }
+}
+
+/// A match on one thread without a test.
+fn match_of<'a>(
+    setting: Setting<'a>,
+    a: &'a dyn Strategy,
+    b: &'a dyn Strategy,
+    pairs: u64,
+) -> Match<'a> {
+    Match {
+        setting,
+        a: contender(a),
+        b: contender(b),
+        pairs,
+        threads: threads(1),
+        sprt: None,
+    }
+}

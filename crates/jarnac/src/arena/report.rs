@@ -1,0 +1,197 @@
+//! The result of a match, for programs and for people.
+
+use std::io::{self, Write};
+
+use jarnac_engine::arena::{
+    Contender, Ended, Interval, Match, MatchResult, PlayerTally, Sprt, Tally, Verdict,
+};
+use serde::Serialize;
+
+/// A match in JSON: others rely on its shape. Infinite Elo differences are `null`.
+#[derive(Serialize)]
+pub(super) struct Report {
+    a: String,
+    b: String,
+    rules: &'static str,
+    seed: u64,
+    /// How many were played.
+    pairs: u64,
+    /// A's share from 0 to 1 with a tie as half; `null` if no pair was finished.
+    score: Option<f64>,
+    /// Low and high end.
+    ci95: [f64; 2],
+    wins: u64,
+    ties: u64,
+    losses: u64,
+    elo: Option<f64>,
+    elo_ci95: Option<[f64; 2]>,
+    /// `all_played`, `decided` or `stopped`.
+    ended: &'static str,
+    sprt: Option<Test>,
+    players: [Player; 2],
+    lexicon: String,
+}
+
+/// Means a game, and what thinking cost.
+#[derive(Serialize)]
+pub(super) struct Player {
+    name: String,
+    budget: String,
+    points: Option<f64>,
+    jarnacs: Option<f64>,
+    ms_a_decision: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Test {
+    elo0: f64,
+    elo1: f64,
+    llr: f64,
+    bound: f64,
+    /// Which difference was found, if one was.
+    found: Option<f64>,
+}
+
+impl Report {
+    pub(super) fn new(rules: &'static str, asked: &Match<'_>, result: &MatchResult) -> Report {
+        let tally = &result.tally;
+        let name = |contender: &Contender<'_>| contender.player.name().to_owned();
+        let elo = tally.elo();
+        Report {
+            a: name(&asked.a),
+            b: name(&asked.b),
+            rules,
+            seed: asked.setting.seed,
+            pairs: tally.scores.count(),
+            score: tally.score(),
+            ci95: ends(tally.scores.interval()),
+            wins: tally.wins,
+            ties: tally.ties,
+            losses: tally.losses,
+            elo: elo.map(|(elo, _)| elo),
+            elo_ci95: elo.map(|(_, interval)| ends(interval)),
+            ended: match result.ended {
+                Ended::AllPlayed => "all_played",
+                Ended::Decided(_) => "decided",
+                Ended::Stopped => "stopped",
+            },
+            sprt: asked.sprt.map(|sprt| Test::new(&sprt, result)),
+            players: [
+                Player::new(&asked.a, tally, &tally.a),
+                Player::new(&asked.b, tally, &tally.b),
+            ],
+            lexicon: asked.setting.words.dictionary().checksum().to_string(),
+        }
+    }
+
+    pub(super) fn print(&self) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        let Report {
+            a, b, rules, seed, ..
+        } = self;
+        let games = self.wins + self.ties + self.losses;
+        let (pairs, stopped) = (self.pairs, self.ended == "stopped");
+        let early = if stopped { ", stopped early" } else { "" };
+        writeln!(
+            out,
+            "{a} against {b}: {rules}, seed {seed}, {pairs} pairs, {games} games{early}\n"
+        )?;
+        let Some(score) = self.score else {
+            return writeln!(out, "No pair was finished.");
+        };
+        let [low, high] = self.ci95;
+        writeln!(
+            out,
+            "score  {:.1} %, 95 % interval {:.1} to {:.1} %",
+            100.0 * score,
+            100.0 * low,
+            100.0 * high
+        )?;
+        if let (Some(elo), Some([low, high])) = (self.elo, self.elo_ci95) {
+            writeln!(
+                out,
+                "Elo    {elo:+.0}, 95 % interval {low:+.0} to {high:+.0}"
+            )?;
+        }
+        let (wins, ties, losses) = (self.wins, self.ties, self.losses);
+        writeln!(out, "games  {wins} won, {ties} tied, {losses} lost")?;
+        if let Some(test) = &self.sprt {
+            test.print(&mut out)?;
+        }
+        let width = self
+            .players
+            .iter()
+            .map(|player| player.name.chars().count());
+        let width = width.max().unwrap_or(0);
+        writeln!(
+            out,
+            "\n{:<width$}  {:>8}  {:>7}  {:>7}  {:>13}",
+            "", "budget", "points", "Jarnacs", "ms a decision"
+        )?;
+        for player in &self.players {
+            let shown = |value: Option<f64>, digits: usize| {
+                value.map_or_else(|| "–".to_owned(), |value| format!("{value:.digits$}"))
+            };
+            writeln!(
+                out,
+                "{:<width$}  {:>8}  {:>7}  {:>7}  {:>13}",
+                player.name,
+                player.budget,
+                shown(player.points, 1),
+                shown(player.jarnacs, 2),
+                shown(player.ms_a_decision, 3)
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl Player {
+    fn new(contender: &Contender<'_>, tally: &Tally, own: &PlayerTally) -> Player {
+        Player {
+            name: contender.player.name().to_owned(),
+            budget: contender.limit.to_string(),
+            points: tally.mean(own.points),
+            jarnacs: tally.mean(own.jarnacs),
+            ms_a_decision: own.thinking.millis_a_decision(),
+        }
+    }
+}
+
+impl Test {
+    fn new(sprt: &Sprt, result: &MatchResult) -> Test {
+        Test {
+            elo0: sprt.elo0(),
+            elo1: sprt.elo1(),
+            llr: sprt.log_likelihood_ratio(&result.tally.scores),
+            bound: sprt.bound(),
+            found: match result.ended {
+                Ended::Decided(Verdict::Lower) => Some(sprt.elo0()),
+                Ended::Decided(Verdict::Higher) => Some(sprt.elo1()),
+                Ended::AllPlayed | Ended::Stopped => None,
+            },
+        }
+    }
+
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        let Test {
+            elo0,
+            elo1,
+            llr,
+            bound,
+            ..
+        } = self;
+        let found = match self.found {
+            Some(elo) => format!("{elo:+} Elo rather than the other"),
+            None => "not decided".to_owned(),
+        };
+        writeln!(
+            out,
+            "test   {elo0:+} or {elo1:+} Elo: {found} (LLR {llr:+.2} of ±{bound:.2})"
+        )
+    }
+}
+
+pub(super) fn ends(interval: Interval) -> [f64; 2] {
+    [interval.low, interval.high]
+}
