@@ -26,6 +26,9 @@ pub trait Strategy: Send + Sync {
     /// Its name on the command line.
     fn name(&self) -> &str;
 
+    /// How it plays, in a few words.
+    fn about(&self) -> &str;
+
     /// What it does now, or `None` if the game does not wait for this side and it wants nothing.
     fn decide(&self, question: &Question<'_>) -> Option<Decision>;
 }

@@ -22,6 +22,10 @@ impl<F: Fn(&Question<'_>) -> Option<Action> + Send + Sync> Strategy for Puppet<F
         "puppet"
     }
 
+    fn about(&self) -> &str {
+        "does what it is told"
+    }
+
     fn decide(&self, question: &Question<'_>) -> Option<Decision> {
         (self.0)(question).map(Decision::forced)
     }

@@ -29,6 +29,7 @@ use crate::words::WordNumber;
 #[derive(Clone, Copy)]
 struct Level {
     name: &'static str,
+    about: &'static str,
     vocabulary: Vocabulary,
     /// How blind it is: 0 sees everything, 1 overlooks half of the plays that are easy to see.
     blindness: f32,
@@ -54,6 +55,7 @@ enum Judgement {
 const LEVELS: [Level; 6] = [
     Level {
         name: "debutant",
+        about: "a beginner: short common words, overlooks much",
         vocabulary: Vocabulary::Beginner,
         blindness: 0.36,
         alertness: 0.03,
@@ -62,6 +64,7 @@ const LEVELS: [Level; 6] = [
     },
     Level {
         name: "amateur",
+        about: "plays for fun: common words, overlooks a good deal",
         vocabulary: Vocabulary::Amateur,
         blindness: 0.34,
         alertness: 0.05,
@@ -70,6 +73,7 @@ const LEVELS: [Level; 6] = [
     },
     Level {
         name: "confirme",
+        about: "plays often: a reader's vocabulary, overlooks some",
         vocabulary: Vocabulary::Experienced,
         blindness: 0.31,
         alertness: 0.06,
@@ -78,6 +82,7 @@ const LEVELS: [Level; 6] = [
     },
     Level {
         name: "expert",
+        about: "plays in a club: a large vocabulary, overlooks little",
         vocabulary: Vocabulary::Expert,
         blindness: 0.26,
         alertness: 0.09,
@@ -86,6 +91,7 @@ const LEVELS: [Level; 6] = [
     },
     Level {
         name: "maitre",
+        about: "a master: nearly all words, looks ahead",
         vocabulary: Vocabulary::Master,
         blindness: 0.19,
         alertness: 0.15,
@@ -94,6 +100,7 @@ const LEVELS: [Level; 6] = [
     },
     Level {
         name: "champion-niveau",
+        about: "sees every word and looks ahead",
         vocabulary: Vocabulary::Champion,
         blindness: 0.0,
         alertness: 1.0,
@@ -106,7 +113,7 @@ const LEVELS: [Level; 6] = [
 pub(super) fn players() -> Vec<Box<dyn Strategy>> {
     LEVELS
         .into_iter()
-        .map(|level| -> Box<dyn Strategy> { Box::new(Seat::new(level.name, level)) })
+        .map(|level| -> Box<dyn Strategy> { Box::new(Seat::new(level.name, level.about, level)) })
         .collect()
 }
 

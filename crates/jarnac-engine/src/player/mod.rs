@@ -1,15 +1,5 @@
-//! The players.
-//!
-//! | name | how it plays |
-//! |---|---|
-//! | `random` | any play that there is |
-//! | `greedy-longest` | always the longest word |
-//! | `greedy-score` | always the play that gains most points |
-//! | `stepwise` | always the smallest step, and of these the one that gains least |
-//! | `paliers` | the fewest letters, and of these plays the longest word: the baseline |
-//! | `linear` | a weighted sum of features of the play, trained by evolution strategies |
-//! | `mc-400` | 400 simulated games of `paliers`, the same number for each play |
-//! | `champion` | simulated games of `linear` for every choice, with the budget it is given |
+//! The players: the ladder and the levels, each in a file of its own; `jarnac arena --list` prints
+//! them with what they do.
 
 mod brain;
 mod champion;
@@ -26,9 +16,21 @@ use crate::strategy::Strategy;
 /// All players: the ladder, the weakest first, and then the levels for people.
 pub fn all_players() -> Vec<Box<dyn Strategy>> {
     let mut players = simple::players();
-    players.push(Box::new(Seat::new("linear", linear::Linear)));
-    players.push(Box::new(Seat::new("mc-400", flat::Flat)));
-    players.push(Box::new(Seat::new("champion", champion::Champion)));
+    players.push(Box::new(Seat::new(
+        "linear",
+        "a weighted sum of features, trained by evolution strategies",
+        linear::Linear,
+    )));
+    players.push(Box::new(Seat::new(
+        "mc-400",
+        "400 simulated games of paliers, the same number for each play",
+        flat::Flat,
+    )));
+    players.push(Box::new(Seat::new(
+        "champion",
+        "simulated games of linear, cut at a trained evaluation",
+        champion::Champion,
+    )));
     players.extend(level::players());
     players
 }

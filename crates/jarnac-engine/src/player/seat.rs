@@ -9,24 +9,26 @@ use crate::situation::{lay, play, table};
 use crate::strategy::{Question, Strategy};
 use crate::table::{Half, Move, Table};
 
-/// A player with a name and a brain.
+/// A player with a name, a word about it, and a brain.
 pub(crate) struct Seat<B> {
-    name: String,
+    name: &'static str,
+    about: &'static str,
     brain: B,
 }
 
 impl<B: Brain> Seat<B> {
-    pub(crate) fn new(name: &str, brain: B) -> Seat<B> {
-        Seat {
-            name: name.to_owned(),
-            brain,
-        }
+    pub(crate) fn new(name: &'static str, about: &'static str, brain: B) -> Seat<B> {
+        Seat { name, about, brain }
     }
 }
 
 impl<B: Brain> Strategy for Seat<B> {
     fn name(&self) -> &str {
-        &self.name
+        self.name
+    }
+
+    fn about(&self) -> &str {
+        self.about
     }
 
     fn decide(&self, question: &Question<'_>) -> Option<Decision> {

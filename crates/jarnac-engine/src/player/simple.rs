@@ -20,15 +20,23 @@ pub(super) enum Order {
 
 /// The simple players, the weakest first.
 pub(super) fn players() -> Vec<Box<dyn Strategy>> {
-    let seat = |name: &str, order: Order| -> Box<dyn Strategy> {
-        Box::new(Seat::new(name, Simple(order)))
+    let seat = |name, about, order| -> Box<dyn Strategy> {
+        Box::new(Seat::new(name, about, Simple(order)))
     };
     vec![
-        seat("random", Order::Random),
-        seat("greedy-longest", Order::Longest),
-        seat("greedy-score", Order::Score),
-        seat("stepwise", Order::Stepwise),
-        seat("paliers", Order::Paliers),
+        seat("random", "any play that there is", Order::Random),
+        seat("greedy-longest", "always the longest word", Order::Longest),
+        seat(
+            "greedy-score",
+            "always the play that gains most points",
+            Order::Score,
+        ),
+        seat("stepwise", "always the smallest step", Order::Stepwise),
+        seat(
+            "paliers",
+            "the fewest letters, then the longest word: the baseline",
+            Order::Paliers,
+        ),
     ]
 }
 

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::bail;
 use jarnac_engine::{Strategy, all_players, player};
+use serde::Serialize;
 
 use crate::{Finding, print_json};
 
@@ -18,15 +19,29 @@ pub(super) fn find(name: &str) -> anyhow::Result<Box<dyn Strategy>> {
     }
 }
 
-/// Prints the names.
+/// A player in JSON.
+#[derive(Serialize)]
+struct Listed {
+    name: String,
+    about: String,
+}
+
+/// Prints all players.
 pub(super) fn list(json: bool) -> anyhow::Result<Finding> {
-    let names = names();
+    let players = all_players();
     if json {
-        print_json::print(&names)?;
+        let listed: Vec<Listed> = players
+            .iter()
+            .map(|player| Listed {
+                name: player.name().to_owned(),
+                about: player.about().to_owned(),
+            })
+            .collect();
+        print_json::print(&listed)?;
     } else {
         let mut out = io::stdout().lock();
-        for name in names {
-            writeln!(out, "{name}")?;
+        for player in &players {
+            writeln!(out, "{:<18}{}", player.name(), player.about())?;
         }
     }
     Ok(Finding::Good)

@@ -136,7 +136,10 @@ fn a_ladder_rates_the_players() {
 #[test]
 fn the_players_are_listed() {
     let out = check(&["arena", "--list"], "", 0, "paliers");
-    let names: Vec<&str> = out.lines().collect();
+    let names: Vec<&str> = out
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
     assert!(
         names.contains(&"random") && names.contains(&"stepwise"),
         "{out}"
