@@ -7,14 +7,14 @@ use crate::rng::Rng;
 use crate::table::{Deck, Policy, Table};
 use crate::words::Words;
 
-/// The same with the linear policy.
-pub fn linear_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
-    games(words, rules, &Linear::trained(words), count, seed)
-}
-
 /// Plays so many games of «paliers» against itself, and gives the sum of all points.
 pub fn paliers_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
     games(words, rules, &Paliers, count, seed)
+}
+
+/// The same with the linear policy.
+pub fn linear_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
+    games(words, rules, &Linear::trained(words), count, seed)
 }
 
 fn games(words: &Words<'_>, rules: &RuleSet, policy: &impl Policy, count: u64, seed: u64) -> u64 {

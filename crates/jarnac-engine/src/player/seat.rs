@@ -1,6 +1,6 @@
 //! A player at the table: finds out what is to be decided, and lets its brain value the choices.
 
-use jarnac_core::{Action, ActionKind, Game, Phase, Side};
+use jarnac_core::{Action, ActionKind, Phase};
 
 use super::brain::{Brain, Plays, Supply};
 use crate::decision::{Alternative, Decision};
@@ -149,13 +149,11 @@ fn takes(question: &Question<'_>, table: &Table) -> Vec<Move> {
         Phase::Call(_) => game
             .plays(words.dictionary(), side.other())
             .into_iter()
-            .filter_map(|play| Half::as_move(words, game_row(game, side.other(), play), play))
+            .filter_map(|play| {
+                let old = play.row.and_then(|row| game.mat(side.other()).word(row));
+                Half::as_move(words, old, play)
+            })
             .collect(),
         _ => table.waiter().moves.clone(),
     }
-}
-
-/// The word that a play replaces.
-fn game_row(game: &Game, owner: Side, play: jarnac_core::Play) -> Option<jarnac_core::Word> {
-    play.row.and_then(|row| game.mat(owner).word(row))
 }
