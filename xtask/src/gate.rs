@@ -4,17 +4,18 @@ use std::time::Instant;
 
 use crate::failure::Failure;
 use crate::fuzz::FuzzOptions;
+use crate::instructions::Figures;
 use crate::lexicon::Purpose;
 use crate::step::step;
 use crate::workspace::Workspace;
-use crate::{bench_smoke, clippy, doc, fmt, fuzz, lexicon, start, tidy, unit};
+use crate::{bench_smoke, clippy, doc, fmt, fuzz, instructions, lexicon, start, tidy, unit};
 
 /// How much of the gate to run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// Everything.
     Full,
-    /// Everything but the benchmarks, the fuzz targets, the start command and the words.
+    /// Everything but what takes minutes: benchmarks, fuzz targets, the start command, the words.
     Quick,
 }
 
@@ -42,6 +43,9 @@ pub(crate) fn run(workspace: &Workspace, mode: Mode) -> Result<(), Failure> {
     step("doc", || doc::run(workspace))?;
     if mode == Mode::Full {
         step("bench-smoke", || bench_smoke::run(workspace))?;
+        step("instructions", || {
+            instructions::run(workspace, Figures::Compare)
+        })?;
         step("fuzz", || fuzz::run(workspace, &FuzzOptions::default()))?;
         step("start", || start::run(workspace))?;
         step("lexicon", || lexicon::run(workspace, Purpose::Check))?;

@@ -8,6 +8,7 @@ mod failure;
 mod fmt;
 mod fuzz;
 mod gate;
+mod instructions;
 mod lexicon;
 mod process;
 mod start;
@@ -49,6 +50,9 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Clippy => step("clippy", || clippy::run(&workspace))?,
         Task::Doc => step("doc", || doc::run(&workspace))?,
         Task::BenchSmoke => step("bench-smoke", || bench_smoke::run(&workspace))?,
+        Task::Instructions(figures) => {
+            step("instructions", || instructions::run(&workspace, *figures))?;
+        }
         Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
         Task::Start => step("start", || start::run(&workspace))?,
         Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::fuzz::FuzzOptions;
 use crate::gate::Mode;
+use crate::instructions::Figures;
 use crate::lexicon::Purpose;
 
 /// What `cargo xtask help` prints.
@@ -11,12 +12,14 @@ The gate of the Jarnac workspace.
 
 Usage: cargo xtask COMMAND
 
-  test [--quick]   the whole gate; --quick leaves out bench-smoke, fuzz, start and lexicon
+  test [--quick]   the whole gate; --quick leaves out what takes minutes
   fmt              is everything formatted? (repair: `cargo fmt --all`, in fuzz/ too)
   tidy             the repository's own rules: sizes, names, arrows, links, citations
   clippy           lints, with warnings as errors
   doc              rustdoc, with warnings as errors
   bench-smoke      each benchmark once, without measuring
+  instructions [--keep]
+                   how many instructions a simulated game takes, compared with the kept figures
   fuzz [--seconds N] [--seed N] [TARGET...]
                    coverage-guided fuzzing, N seconds for each target (15 by default)
   start            is the start command of README.md true?
@@ -42,6 +45,8 @@ pub(crate) enum Task {
     Doc,
     /// The benchmarks, once each.
     BenchSmoke,
+    /// The instructions of a simulated game.
+    Instructions(Figures),
     /// The fuzz targets.
     Fuzz(FuzzOptions),
     /// The README's start command.
@@ -65,6 +70,7 @@ impl Task {
         let task = match command.as_str() {
             "test" => return Ok(Self::Test(Mode::parse(rest)?)),
             "fuzz" => return Ok(Self::Fuzz(FuzzOptions::parse(rest)?)),
+            "instructions" => return Ok(Self::Instructions(Figures::parse(rest)?)),
             "lexicon" => return Ok(Self::Lexicon(Purpose::parse(rest)?)),
             "fmt" => Self::Fmt,
             "tidy" => Self::Tidy,

@@ -1,10 +1,13 @@
 //! How long a player may think.
 
+use std::fmt;
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A limit on thinking. Counted in nodes, it gives the same choice on every machine.
-#[derive(Clone, Copy, Debug)]
+/// A limit on thinking. Counted in nodes, it gives the same choice on every machine, whatever the
+/// number of threads.
+#[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many simulated games at most.
     pub nodes: u64,
@@ -12,24 +15,50 @@ pub struct Budget<'a> {
     pub until: Option<Instant>,
     /// Set from outside to stop at once.
     pub stop: Option<&'a AtomicBool>,
+    /// How many threads may think about one decision.
+    pub threads: NonZeroUsize,
+    /// Hears now and then how far the thinking has got.
+    pub progress: Option<&'a (dyn Fn(Progress) + Sync)>,
 }
 
-impl Budget<'_> {
+/// How far the thinking about a decision has got.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progress {
+    /// Simulated games so far.
+    pub nodes: u64,
+    /// How many choices are still weighed.
+    pub choices: usize,
+    /// What the best of them seems to be worth, from 0 to 1.
+    pub best: f32,
+}
+
+impl<'a> Budget<'a> {
     /// So many simulated games.
     pub const fn nodes(nodes: u64) -> Budget<'static> {
         Budget {
             nodes,
             until: None,
             stop: None,
+            threads: NonZeroUsize::MIN,
+            progress: None,
         }
     }
 
     /// So much time from now on.
     pub fn time(time: Duration) -> Budget<'static> {
         Budget {
-            nodes: u64::MAX,
             until: Some(Instant::now() + time),
-            stop: None,
+            ..Budget::nodes(u64::MAX)
+        }
+    }
+
+    /// The same with half of the time that is left.
+    pub(crate) fn half(self) -> Budget<'a> {
+        let now = Instant::now();
+        let half = |until: Instant| now + until.saturating_duration_since(now) / 2;
+        Budget {
+            until: self.until.map(half),
+            ..self
         }
     }
 
@@ -38,5 +67,15 @@ impl Budget<'_> {
         nodes >= self.nodes
             || self.until.is_some_and(|until| Instant::now() >= until)
             || self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("nodes", &self.nodes)
+            .field("until", &self.until)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
     }
 }

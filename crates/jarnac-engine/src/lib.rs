@@ -17,7 +17,7 @@ pub mod train;
 mod value;
 mod words;
 
-pub use budget::Budget;
+pub use budget::{Budget, Progress};
 pub use decision::{Alternative, Decision};
 pub use player::{all_players, player};
 pub use speed::{linear_games, paliers_games};

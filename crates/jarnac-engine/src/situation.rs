@@ -1,6 +1,8 @@
 //! From a game to a table for fast play.
 
-use jarnac_core::{Action, Game, Letters, Mat, Play, Row, RowIndex, Side};
+use jarnac_core::{
+    Action, CallKind, Game, HandoverCause, Letters, Mat, Phase, Play, Row, RowIndex, Side,
+};
 
 use crate::rng::Rng;
 use crate::table::{Deck, Half, Line, Move, NEW, RowWord, Table};
@@ -20,16 +22,44 @@ pub(crate) fn table(words: &Words<'_>, game: &Game, mover: Side, rng: &mut Rng) 
         deck: Deck::shuffled(game.bag(), rng),
         side: place(mover),
         idle: game.idle().turns,
+        made: game.idle().word || !game.pending().is_empty(),
         ..Table::default()
     };
+    let points = game.score(words.dictionary());
     for side in [Side::A, Side::B] {
         let at = place(side);
         table.halves[at] = half(words, game.mat(side), game.reserve(side));
-        table.halves[at].points += game.bonus_points(side).0;
+        table.halves[at].points = points[side].0;
+        table.halves[at].hundred = game.rules().hundred;
         table.opened[at] = game.has_opened(side);
         table.jarnacs[at] = game.jarnacs(side);
+        table.fallen[at] = game.is_out_of_time(side);
     }
+    stage(&mut table, game);
     table
+}
+
+/// What the game waits for.
+fn stage(table: &mut Table, game: &Game) {
+    match game.phase() {
+        Phase::Handover(handover) => {
+            table.takes = handover.jarnacs_left;
+            table.called = handover.cause == HandoverCause::LastCall;
+            table.bonus = game.bonus_letters();
+        }
+        Phase::Call(call) => {
+            table.takes = game.rules().jarnacs_per_handover();
+            match call.kind {
+                CallKind::LastCall => table.call = true,
+                CallKind::FinalJarnac { placed, .. } => {
+                    table.call = true;
+                    table.placed = Some(placed.number() - 1);
+                }
+                CallKind::FinalContest { .. } | CallKind::Spot => {}
+            }
+        }
+        _ => {}
+    }
 }
 
 fn half(words: &Words<'_>, mat: &Mat, reserve: &Letters) -> Half {
@@ -46,14 +76,7 @@ fn half(words: &Words<'_>, mat: &Mat, reserve: &Letters) -> Half {
         };
         match half.rows[at] {
             Line::Free => {}
-            Line::Fixed(points) => {
-                half.filled += 1;
-                half.points += points;
-            }
-            Line::Word(word) => {
-                half.filled += 1;
-                half.points += u16::from(word.len) * u16::from(word.len);
-            }
+            Line::Fixed(_) | Line::Word(_) => half.filled += 1,
         }
     }
     half.reserve.letters = *reserve;

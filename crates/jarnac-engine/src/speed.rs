@@ -4,7 +4,7 @@ use jarnac_core::RuleSet;
 
 use crate::policy::{Linear, Paliers};
 use crate::rng::Rng;
-use crate::table::{Deck, Policy, Table};
+use crate::table::{Policy, Table};
 use crate::words::Words;
 
 /// Plays so many games of «paliers» against itself, and gives the sum of all points.
@@ -20,11 +20,9 @@ pub fn linear_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -
 fn games(words: &Words<'_>, rules: &RuleSet, policy: &impl Policy, count: u64, seed: u64) -> u64 {
     let mut total = 0;
     let mut table = Table::default();
-    let empty = Table::default();
     for number in 0..count {
         let mut rng = Rng::stream(seed, number);
-        table.clone_from(&empty);
-        table.deck = Deck::shuffled(&rules.bag, &mut rng);
+        table.start(rules, &mut rng);
         table.play_out(words, rules, policy, &mut rng);
         total += table
             .halves

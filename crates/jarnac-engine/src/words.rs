@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use jarnac_core::{Letter, Letters, Word, WordRules};
+use jarnac_core::{Letter, Letters, Lexicon as _, Word, WordRules};
 use jarnac_lexicon::anagram::Lattice;
 use jarnac_lexicon::frequency::{Commonness, Frequencies};
 use jarnac_lexicon::{Dictionary, FormId, WordIndex};
@@ -23,6 +23,7 @@ pub struct Words<'a> {
     growth: OnceLock<Growth>,
     linear: OnceLock<Linear>,
     commonness: OnceLock<Commonness>,
+    headwords: OnceLock<Vec<bool>>,
 }
 
 /// What is known about a word.
@@ -48,6 +49,7 @@ impl<'a> Words<'a> {
             growth: OnceLock::new(),
             linear: OnceLock::new(),
             commonness: OnceLock::new(),
+            headwords: OnceLock::new(),
         }
     }
 
@@ -90,6 +92,13 @@ impl<'a> Words<'a> {
     /// The trained linear policy for these words.
     pub(crate) fn linear(&self) -> &Linear {
         self.linear.get_or_init(|| Linear::trained(self))
+    }
+
+    /// Whether a word is a headword; worked out for all when it is first asked for.
+    pub(crate) fn is_headword(&self, number: WordNumber) -> bool {
+        let is_one = |word: &Word| self.dictionary.is_headword(*word);
+        let make = || self.lattice().words().iter().map(is_one).collect();
+        self.headwords.get_or_init(make)[number as usize]
     }
 
     /// How well known each form is.

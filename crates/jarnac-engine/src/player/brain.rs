@@ -76,14 +76,17 @@ impl Plays {
     }
 
     /// The values of all candidates, those that were not tried below all others.
-    pub(crate) fn spread(candidates: &[Candidate], valued: &[Valued]) -> Plays {
+    pub(crate) fn spread(candidates: &[Candidate], valued: &[Valued], nothing: Candidate) -> Plays {
         let value = |candidate: &Candidate| {
             let found = valued.iter().find(|valued| valued.candidate == *candidate);
-            found.map_or(-1.0, |valued| valued.value)
+            found.map(|valued| valued.value)
         };
         Plays {
-            values: candidates.iter().map(value).collect(),
-            nothing: f32::MIN,
+            values: candidates
+                .iter()
+                .map(|candidate| value(candidate).unwrap_or(-1.0))
+                .collect(),
+            nothing: value(&nothing).unwrap_or(f32::MIN),
         }
     }
 }

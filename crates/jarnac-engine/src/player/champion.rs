@@ -4,7 +4,7 @@ use jarnac_core::Letter;
 
 use super::brain::{Brain, Plays, Supply};
 use crate::rng::Rng;
-use crate::search::{Candidate, Rollouts, Valued};
+use crate::search::{Candidate, Exact, Rollouts, Valued, is_last, is_near};
 use crate::strategy::Question;
 use crate::table::{Move, Table};
 use crate::value::Net;
@@ -13,7 +13,7 @@ use crate::words::Words;
 /// The best that we have.
 pub(super) struct Champion;
 
-/// How many candidates are tried at most.
+/// How many candidates are tried in simulated games at most.
 const WIDTH: usize = 24;
 
 /// After how many turns behind one's own a simulated game is cut. At once, the evaluation decides
@@ -22,6 +22,8 @@ const WIDTH: usize = 24;
 const CUT: u32 = 4;
 
 impl Champion {
+    /// Values candidates, the more promising ones first: exactly where that is possible, by
+    /// simulated games otherwise.
     fn value(
         &self,
         question: &Question<'_>,
@@ -29,6 +31,23 @@ impl Champion {
         candidates: &[Candidate],
         rng: &mut Rng,
     ) -> Vec<Valued> {
+        let known = solve(question, table, candidates);
+        if known.iter().all(|(_, exact)| exact.is_some()) {
+            let exactly = |(candidate, exact): &(Candidate, Option<f32>)| {
+                exact.map(|value| Valued {
+                    candidate: *candidate,
+                    value,
+                })
+            };
+            return known.iter().filter_map(exactly).collect();
+        }
+        let mut width = WIDTH;
+        let mut weighed = known;
+        weighed.retain(|(candidate, exact)| {
+            let weighs = exact.is_some() || *candidate == Candidate::Pass || width > 0;
+            width -= usize::from(exact.is_none() && width > 0);
+            weighs
+        });
         let rollouts = Rollouts {
             words: question.words,
             rules: question.game.rules(),
@@ -36,14 +55,27 @@ impl Champion {
             eliminates: true,
             cut: Some((Net::trained(), CUT)),
         };
-        rollouts.value(
-            table,
-            question.game.bag(),
-            candidates,
-            &question.budget,
-            rng,
-        )
+        let bag = question.game.bag();
+        rollouts.value(table, bag, &weighed, &question.budget, rng)
     }
+}
+
+/// The exact worth of those candidates for which it can be found out.
+fn solve(
+    question: &Question<'_>,
+    table: &Table,
+    candidates: &[Candidate],
+) -> Vec<(Candidate, Option<f32>)> {
+    let rules = question.game.rules();
+    if !is_near(table, rules) {
+        return candidates.iter().map(|choice| (*choice, None)).collect();
+    }
+    let mut search = Exact::new(question.words, rules, table, question.budget);
+    let solved = candidates.iter().map(|choice| {
+        let value = search.value(table, *choice);
+        (*choice, value)
+    });
+    solved.collect()
 }
 
 impl Brain for Champion {
@@ -53,29 +85,23 @@ impl Brain for Champion {
 
     fn value_plays(&self, question: &Question<'_>, table: &Table, rng: &mut Rng) -> Plays {
         let moves = &table.mover().moves;
-        // Passing with plays left is never right but before the last rows.
-        let may_pass = table.mover().filled >= 7;
+        // Passing with plays left is never right but before the last rows or the last letters.
+        let may_pass = table.mover().filled >= 7 || is_last(table);
         if moves.len() == 1 && !may_pass {
             return Plays::only();
         }
         let policy = question.words.linear();
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        order.sort_by(|one, other| {
-            let score = |at: &usize| policy.score(table, &moves[*at]);
-            score(other).total_cmp(&score(one))
-        });
-        order.truncate(WIDTH);
-        let mut candidates: Vec<Candidate> =
-            order.iter().map(|at| Candidate::Play(moves[*at])).collect();
-        if may_pass {
-            candidates.push(Candidate::Pass);
-        }
+        let mut order: Vec<(f32, &Move)> = moves
+            .iter()
+            .map(|play| (policy.score(table, play), play))
+            .collect();
+        order.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let plays = order.into_iter().map(|(_, play)| Candidate::Play(*play));
+        let passes = may_pass.then_some(Candidate::Pass);
+        let candidates: Vec<Candidate> = plays.chain(passes).collect();
         let valued = self.value(question, table, &candidates, rng);
         let all: Vec<Candidate> = moves.iter().map(|play| Candidate::Play(*play)).collect();
-        let mut plays = Plays::spread(&all, &valued);
-        let passing = valued.iter().find(|v| v.candidate == Candidate::Pass);
-        plays.nothing = passing.map_or(f32::MIN, |valued| valued.value);
-        plays
+        Plays::spread(&all, &valued, Candidate::Pass)
     }
 
     fn value_takes(
@@ -87,15 +113,11 @@ impl Brain for Champion {
     ) -> Plays {
         let mut order: Vec<Move> = takes.to_vec();
         order.sort_by_key(|take| std::cmp::Reverse((take.len, take.word)));
-        order.truncate(WIDTH);
         let mut candidates: Vec<Candidate> = order.into_iter().map(Candidate::Take).collect();
-        candidates.push(Candidate::Leave);
+        candidates.insert(candidates.len().min(1), Candidate::Leave);
         let valued = self.value(question, table, &candidates, rng);
         let all: Vec<Candidate> = takes.iter().map(|take| Candidate::Take(*take)).collect();
-        let mut plays = Plays::spread(&all, &valued);
-        let leaving = valued.iter().find(|v| v.candidate == Candidate::Leave);
-        plays.nothing = leaving.map_or(f32::MIN, |valued| valued.value);
-        plays
+        Plays::spread(&all, &valued, Candidate::Leave)
     }
 
     fn value_supply(

@@ -37,8 +37,9 @@ impl Brain for Flat {
         };
         let mut budget = question.budget;
         budget.nodes = NODES;
-        let valued = rollouts.value(table, question.game.bag(), &candidates, &budget, rng);
-        Plays::spread(&candidates, &valued)
+        let unknown: Vec<_> = candidates.iter().map(|play| (*play, None)).collect();
+        let valued = rollouts.value(table, question.game.bag(), &unknown, &budget, rng);
+        Plays::spread(&candidates, &valued, Candidate::Pass)
     }
 
     fn value_takes(&self, _: &Question<'_>, _: &Table, takes: &[Move], _: &mut Rng) -> Plays {

@@ -7,7 +7,6 @@ use crate::decision::{Alternative, Decision};
 use crate::rng::Rng;
 use crate::situation::{lay, play, table};
 use crate::strategy::{Question, Strategy};
-use crate::table::{Half, Move, Table};
 
 /// A player with a name, a word about it, and a brain.
 pub(crate) struct Seat<B> {
@@ -73,7 +72,7 @@ impl<B: Brain> Seat<B> {
             words, game, side, ..
         } = *question;
         let table = table(words, game, side, rng);
-        let takes = takes(question, &table);
+        let takes = table.takes(words);
         if takes.is_empty() {
             return None;
         }
@@ -136,24 +135,5 @@ impl<B: Brain> Seat<B> {
             value: nothing,
         });
         Decision::best(alternatives, self.brain.thinks_in_results())
-    }
-}
-
-/// What can be taken, as plays of the victim. In a call for the final Jarnac the game itself lists
-/// them: the word just placed can be taken apart.
-fn takes(question: &Question<'_>, table: &Table) -> Vec<Move> {
-    let Question {
-        words, game, side, ..
-    } = *question;
-    match game.phase() {
-        Phase::Call(_) => game
-            .plays(words.dictionary(), side.other())
-            .into_iter()
-            .filter_map(|play| {
-                let old = play.row.and_then(|row| game.mat(side.other()).word(row));
-                Half::as_move(words, old, play)
-            })
-            .collect(),
-        _ => table.waiter().moves.clone(),
     }
 }

@@ -153,8 +153,15 @@ impl Policy for Linear {
         let size = f32::from(half.reserve.len);
         let will = w[19] + w[20] * useful + w[21] * size + w[22] * f32::from(half.filled) / 8.0;
         (will > 0.0).then(|| {
-            let worst = ranked(table, letters, w[23]);
-            [worst[0], worst[1], worst[2]]
+            let mut worst = [(f32::MAX, Letter::A); 3];
+            for_each_worth(table, letters, w[23], |worth, letter| {
+                let at = worst.iter().position(|(other, _)| worth < *other);
+                if let Some(at) = at {
+                    worst[at..].rotate_right(1);
+                    worst[at] = (worth, letter);
+                }
+            });
+            worst.map(|(_, letter)| letter)
         })
     }
 }
@@ -171,16 +178,22 @@ fn useful_letters(table: &Table, words: &Words<'_>) -> u32 {
 
 /// The letters of the mover's reserve, those that are least use first.
 pub(crate) fn worst_letters(table: &Table, words: &Words<'_>) -> Vec<Letter> {
-    ranked(table, useful_letters(table, words), 2.0)
+    let mut letters = Vec::new();
+    let useful = useful_letters(table, words);
+    for_each_worth(table, useful, 2.0, |worth, letter| {
+        letters.push((worth, letter));
+    });
+    letters.sort_by(|one, other| one.0.total_cmp(&other.0));
+    letters.into_iter().map(|(_, letter)| letter).collect()
 }
 
-fn ranked(table: &Table, useful: u32, doubled: f32) -> Vec<Letter> {
+/// Calls `f` for each letter of the mover's reserve with what keeping it is worth.
+fn for_each_worth(table: &Table, useful: u32, doubled: f32, mut f: impl FnMut(f32, Letter)) {
     /// How often each letter is in words, in per cent, A first.
     const COMMON: [f32; 26] = [
         9.0, 1.8, 4.0, 2.6, 14.0, 1.4, 1.9, 1.5, 8.5, 0.3, 0.3, 5.0, 2.8, 6.8, 5.6, 2.7, 0.6, 8.4,
         9.0, 7.2, 4.4, 1.3, 0.1, 0.5, 0.5, 1.2,
     ];
-    let mut letters: Vec<(f32, Letter)> = Vec::with_capacity(16);
     for (letter, count) in table.mover().reserve.letters.distinct() {
         for copy in 0..count {
             let bonus = if useful >> letter.index() & 1 == 1 {
@@ -188,12 +201,12 @@ fn ranked(table: &Table, useful: u32, doubled: f32) -> Vec<Letter> {
             } else {
                 0.0
             };
-            let worth = COMMON[letter.index()] + bonus - doubled * f32::from(copy);
-            letters.push((worth, letter));
+            f(
+                COMMON[letter.index()] + bonus - doubled * f32::from(copy),
+                letter,
+            );
         }
     }
-    letters.sort_by(|one, other| one.0.total_cmp(&other.0));
-    letters.into_iter().map(|(_, letter)| letter).collect()
 }
 
 #[cfg(test)]

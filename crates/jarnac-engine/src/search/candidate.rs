@@ -35,26 +35,23 @@ impl Candidate {
     ) {
         match self {
             Candidate::Play(play) => {
-                table.play(words, rules, play);
-                if !table.over {
+                if table.play(words, rules, play) {
                     table.finish_turn(words, rules, policy);
                 }
             }
-            Candidate::Pass => table.pass(rules, false),
+            Candidate::Pass => table.pass(rules),
             Candidate::Take(play) => {
-                table.jarnac(words, play);
-                table.supply(words, rules, policy, rng);
-            }
-            Candidate::Leave => {
-                if table.waiter().has_room() {
+                if table.jarnac(words, rules, play) && table.take_overlooked(words, rules) {
                     table.supply(words, rules, policy, rng);
-                } else {
-                    table.over = true;
                 }
             }
+            Candidate::Leave if table.call => table.over = true,
+            Candidate::Leave => table.supply(words, rules, policy, rng),
             Candidate::Draw => {
-                table.draw_at_handover(words);
-                table.finish_turn(words, rules, policy);
+                table.draw_at_handover(words, rules);
+                if !table.over {
+                    table.finish_turn(words, rules, policy);
+                }
             }
             Candidate::Exchange(given) => {
                 table.exchange(words, given, rng);

@@ -1,9 +1,13 @@
 //! Paired rollouts with elimination.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use jarnac_core::{Letters, RuleSet};
 
 use super::Candidate;
-use crate::budget::Budget;
+use super::tally::{Tally, Valued, eliminate, leader, valued};
+use crate::budget::{Budget, Progress};
 use crate::rng::Rng;
 use crate::table::{Deck, Policy, Table};
 use crate::value::{Net, features};
@@ -21,67 +25,67 @@ pub(crate) struct Rollouts<'a, P> {
     pub(crate) cut: Option<(&'a Net, u32)>,
 }
 
-/// A candidate with what its rollouts gave.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Valued {
-    pub(crate) candidate: Candidate,
-    pub(crate) value: f32,
-}
-
-/// The results of a candidate so far.
-struct Tally {
-    results: Vec<f32>,
-    sum: f64,
-    alive: bool,
+/// One simulated game to be played: a bag and a candidate.
+#[derive(Clone, Copy)]
+struct Job {
+    bag: u64,
+    candidate: usize,
 }
 
 /// How many bags are tried between two looks at who is behind.
-const BATCH: usize = 12;
-/// How many standard errors behind the best a candidate may be.
-const TOLERANCE: f64 = 2.2;
+const BATCH: u64 = 12;
 
-impl<P: Policy> Rollouts<'_, P> {
+impl<P: Policy + Sync> Rollouts<'_, P> {
     /// Values candidates, at least one, from a table with a bag whose order is not known. The more
-    /// promising ones come first: with a small budget only they are tried.
+    /// promising ones come first: with a small budget only they are tried. A candidate whose exact
+    /// worth is known is not tried at all.
     pub(crate) fn value(
         &self,
         table: &Table,
         bag: &Letters,
-        candidates: &[Candidate],
+        candidates: &[(Candidate, Option<f32>)],
         budget: &Budget<'_>,
         rng: &mut Rng,
     ) -> Vec<Valued> {
+        let choices: Vec<Candidate> = candidates.iter().map(|(choice, _)| *choice).collect();
         let mut tallies: Vec<Tally> = candidates.iter().map(|_| Tally::new()).collect();
-        let mut copy = Table::default();
+        let trial = Trial {
+            rollouts: self,
+            table,
+            bag,
+            choices: &choices,
+            budget,
+            seed: rng.next(),
+        };
         let mut nodes = 0;
-        let seed = rng.next();
-        let mut number = 0;
-        loop {
-            for _ in 0..BATCH {
-                let deck = Deck::shuffled(bag, &mut Rng::stream(seed, number));
-                for (candidate, tally) in candidates.iter().zip(&mut tallies) {
-                    if !tally.alive {
-                        continue;
-                    }
-                    if nodes > 0 && budget.is_over(nodes) {
-                        return valued(candidates, &tallies);
-                    }
-                    copy.clone_from(table);
-                    copy.deck.clone_from(&deck);
-                    let mut dice = Rng::stream(!seed, number);
-                    let result = self.play(*candidate, &mut copy, table.side, &mut dice);
-                    tally.add(result);
-                    nodes += 1;
+        for first in (0..).step_by(BATCH as usize) {
+            let jobs = batch(
+                &tallies,
+                candidates,
+                first,
+                budget.nodes.saturating_sub(nodes).max(1),
+            );
+            let results = trial.run(&jobs, nodes == 0);
+            let done = results.iter().take_while(|result| result.is_some()).count();
+            for (job, result) in jobs.iter().zip(results.iter().flatten()).take(done) {
+                tallies[job.candidate].add(*result);
+            }
+            nodes += done as u64;
+            for ((_, exact), tally) in candidates.iter().zip(&mut tallies) {
+                if let Some(value) = exact {
+                    (0..BATCH).for_each(|_| tally.add(*value));
                 }
-                number += 1;
             }
             if self.eliminates {
                 eliminate(&mut tallies);
-                if tallies.iter().filter(|tally| tally.alive).count() < 2 {
-                    return valued(candidates, &tallies);
-                }
+            }
+            report(budget, nodes, &tallies);
+            let open = tallies.iter().filter(|tally| tally.alive).count();
+            if done < jobs.len() || jobs.is_empty() || budget.is_over(nodes) || open < 2 {
+                break;
             }
         }
+        valued(&choices, &tallies)
     }
 
     fn play(&self, candidate: Candidate, table: &mut Table, side: usize, rng: &mut Rng) -> f32 {
@@ -107,81 +111,99 @@ impl<P: Policy> Rollouts<'_, P> {
     }
 }
 
-impl Tally {
-    fn new() -> Tally {
-        Tally {
-            results: Vec::new(),
-            sum: 0.0,
-            alive: true,
-        }
-    }
-
-    fn add(&mut self, result: f32) {
-        self.results.push(result);
-        self.sum += f64::from(result);
-    }
-
-    fn mean(&self) -> f64 {
-        self.sum / self.results.len().max(1) as f64
-    }
-}
-
-/// Drops those that are behind the best on the same bags by more than chance allows.
-fn eliminate(tallies: &mut [Tally]) {
-    let alive = tallies.iter().enumerate().filter(|(_, tally)| tally.alive);
-    let Some((best, _)) = alive.max_by(|(_, a), (_, b)| a.mean().total_cmp(&b.mean())) else {
-        return;
-    };
-    let count = tallies[best].results.len();
-    let behind: Vec<usize> = (0..tallies.len())
-        .filter(|at| *at != best && tallies[*at].alive)
-        .filter(|at| is_behind(&tallies[best].results, &tallies[*at].results[..], count))
-        .collect();
-    for at in behind {
-        tallies[at].alive = false;
-    }
-}
-
-fn is_behind(best: &[f32], other: &[f32], count: usize) -> bool {
-    let (mean, error) = lead(&best[..count.min(best.len())], other);
-    mean > TOLERANCE * error
-}
-
-/// How far the first is ahead on the bags that both were tried on, and the standard error of that.
-fn lead(one: &[f32], other: &[f32]) -> (f64, f64) {
-    let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0_f64);
-    for (a, b) in one.iter().zip(other) {
-        let difference = f64::from(a - b);
-        sum += difference;
-        squares += difference * difference;
-        count += 1.0;
-    }
-    let count = count.max(1.0);
-    let mean = sum / count;
-    // A little more than seen: few results may happen to be equal.
-    let variance = (squares / count - mean * mean).max(0.0) + 0.25 / count;
-    (mean, (variance / count).sqrt())
-}
-
-/// The candidates that were tried. The first one is the policy's favourite: another must be better
-/// by more than the standard error, so that a small budget never makes a choice worse.
-fn valued(candidates: &[Candidate], tallies: &[Tally]) -> Vec<Valued> {
-    let favourite = &tallies[0];
-    let value = |tally: &Tally| {
-        if std::ptr::eq(tally, favourite) {
-            return tally.mean();
-        }
-        let (ahead, error) = lead(&tally.results, &favourite.results);
-        // Those that were dropped are worth what they were then, and never the choice.
-        let dropped = if tally.alive { 0.0 } else { 0.05 };
-        favourite.mean() + ahead - error - dropped
-    };
-    let tried = candidates.iter().zip(tallies);
-    tried
-        .filter(|(_, tally)| !tally.results.is_empty())
-        .map(|(candidate, tally)| Valued {
-            candidate: *candidate,
-            value: value(tally) as f32,
+/// The next simulated games, bag by bag.
+fn batch(
+    tallies: &[Tally],
+    candidates: &[(Candidate, Option<f32>)],
+    first: u64,
+    most: u64,
+) -> Vec<Job> {
+    let tried = |at: &usize| tallies[*at].alive && candidates[*at].1.is_none();
+    (first..first + BATCH)
+        .flat_map(|bag| {
+            let open = (0..tallies.len()).filter(tried);
+            open.map(move |candidate| Job { bag, candidate })
         })
+        .take(usize::try_from(most).unwrap_or(usize::MAX))
         .collect()
+}
+
+fn report(budget: &Budget<'_>, nodes: u64, tallies: &[Tally]) {
+    if let Some(progress) = budget.progress
+        && let Some(best) = leader(tallies)
+    {
+        progress(Progress {
+            nodes,
+            choices: tallies.iter().filter(|tally| tally.alive).count(),
+            best: tallies[best].mean() as f32,
+        });
+    }
+}
+
+/// The simulated games of one decision.
+struct Trial<'a, P> {
+    rollouts: &'a Rollouts<'a, P>,
+    table: &'a Table,
+    bag: &'a Letters,
+    choices: &'a [Candidate],
+    budget: &'a Budget<'a>,
+    seed: u64,
+}
+
+impl<P: Policy + Sync> Trial<'_, P> {
+    /// Plays the games on all threads. What was not reached in time has no result; if `first`, the
+    /// first game is played in any case.
+    fn run(&self, jobs: &[Job], first: bool) -> Vec<Option<f32>> {
+        let threads = self.budget.threads.get().min(jobs.len().max(1));
+        if threads == 1 {
+            return self.work(jobs, first);
+        }
+        let next = AtomicUsize::new(0);
+        let mut results = vec![None; jobs.len()];
+        let chunk = (jobs.len() / (threads * 4)).max(1);
+        let chunks: Vec<&[Job]> = jobs.chunks(chunk).collect();
+        thread::scope(|scope| {
+            let worker = || {
+                let mut done = Vec::new();
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(part) = chunks.get(at) else {
+                        return done;
+                    };
+                    done.push((at, self.work(part, first && at == 0)));
+                }
+            };
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
+            let own = worker();
+            let others = others.into_iter().flat_map(|other| {
+                let joined = other.join();
+                joined.expect("a simulated game never panics")
+            });
+            for (at, part) in others.chain(own) {
+                results[at * chunk..at * chunk + part.len()].copy_from_slice(&part);
+            }
+        });
+        results
+    }
+
+    fn work(&self, jobs: &[Job], first: bool) -> Vec<Option<f32>> {
+        let mut copy = Table::default();
+        let mut deck = (None, Deck::default());
+        let play = |(at, job): (usize, &Job)| {
+            if !(first && at == 0) && self.budget.is_over(0) {
+                return None;
+            }
+            if deck.0 != Some(job.bag) {
+                let mut rng = Rng::stream(self.seed, job.bag);
+                deck = (Some(job.bag), Deck::shuffled(self.bag, &mut rng));
+            }
+            copy.clone_from(self.table);
+            copy.deck.clone_from(&deck.1);
+            let mut dice = Rng::stream(!self.seed, job.bag);
+            let choice = self.choices[job.candidate];
+            let side = self.table.side;
+            Some(self.rollouts.play(choice, &mut copy, side, &mut dice))
+        };
+        jobs.iter().enumerate().map(play).collect()
+    }
 }

@@ -22,11 +22,18 @@ impl Clone for Deck {
 impl Deck {
     /// Some letters, shuffled.
     pub(crate) fn shuffled(bag: &Letters, rng: &mut Rng) -> Deck {
-        let mut deck = Deck(bag.iter().collect());
-        for at in (1..deck.0.len()).rev() {
-            deck.0.swap(at, rng.below(at + 1));
-        }
+        let mut deck = Deck::default();
+        deck.fill(bag, rng);
         deck
+    }
+
+    /// Puts other letters in the place of those that are there, shuffled.
+    pub(crate) fn fill(&mut self, bag: &Letters, rng: &mut Rng) {
+        self.0.clear();
+        self.0.extend(bag.iter());
+        for at in (1..self.0.len()).rev() {
+            self.0.swap(at, rng.below(at + 1));
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -35,6 +42,17 @@ impl Deck {
 
     pub(crate) fn draw(&mut self) -> Option<Letter> {
         self.0.pop()
+    }
+
+    /// The letters that are left, in no order.
+    pub(crate) fn letters(&self) -> Letters {
+        self.0.iter().copied().collect()
+    }
+
+    /// Draws this letter, which is there, instead of the next one.
+    pub(crate) fn take(&mut self, letter: Letter) {
+        let at = self.0.iter().position(|other| *other == letter);
+        self.0.swap_remove(at.expect("the letter is there"));
     }
 
     /// Puts a letter back at a random place.

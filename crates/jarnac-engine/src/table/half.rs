@@ -1,6 +1,6 @@
 //! One side of the table: its rows, its reserve, and every play that they allow.
 
-use jarnac_core::{Letter, Letters, Play, RowIndex, Word};
+use jarnac_core::{Letter, Letters, Points, RowIndex};
 
 use crate::multiset::Multiset;
 use crate::words::{WordNumber, Words};
@@ -49,6 +49,8 @@ pub(crate) struct Half {
     pub(crate) moves: Vec<Move>,
     pub(crate) filled: u8,
     pub(crate) points: u16,
+    /// Whether nine-letter headwords count 100 here.
+    pub(crate) hundred: bool,
 }
 
 /// Loose letters.
@@ -81,6 +83,7 @@ impl Clone for Half {
         self.moves.clone_from(&other.moves);
         self.filled = other.filled;
         self.points = other.points;
+        self.hundred = other.hundred;
     }
 }
 
@@ -161,7 +164,7 @@ impl Half {
             Line::Free | Line::Fixed(_) => (Letters::EMPTY, 0),
         };
         self.spend(&old.missing_from(&facts.letters));
-        self.points += u16::from(facts.len) * u16::from(facts.len) - before;
+        self.points += self.worth(words, play.word) - before;
         self.rows[row] = Line::Word(RowWord {
             letters: facts.letters,
             len: facts.len,
@@ -178,8 +181,18 @@ impl Half {
         row as u8
     }
 
-    /// Puts a word that was taken on the first free row.
-    pub(crate) fn place(&mut self, words: &Words<'_>, word: WordNumber) {
+    /// What a word counts.
+    fn worth(&self, words: &Words<'_>, word: WordNumber) -> u16 {
+        let len = u16::from(words.facts(word).len);
+        if self.hundred && len == 9 && words.is_headword(word) {
+            Points::HUNDRED.0
+        } else {
+            len * len
+        }
+    }
+
+    /// Puts a word that was taken on the first free row, and gives that row.
+    pub(crate) fn place(&mut self, words: &Words<'_>, word: WordNumber) -> u8 {
         let free = self.rows.iter().position(|line| *line == Line::Free);
         let row = free.expect("a word is taken only where there is room");
         let facts = words.facts(word);
@@ -189,20 +202,45 @@ impl Half {
             number: Some(word),
         });
         self.filled += 1;
-        self.points += u16::from(facts.len) * u16::from(facts.len);
+        self.points += self.worth(words, word);
         if !self.has_room() {
             self.moves.retain(|other| other.row != NEW);
         }
         self.list_row(words, row);
+        row as u8
     }
 
-    /// A play of a game as one of ours, if its word is admitted.
-    pub(crate) fn as_move(words: &Words<'_>, old: Option<Word>, play: Play) -> Option<Move> {
-        let number = words.number(play.word)?;
-        let row = play.row.map_or(NEW, |row| row.number() - 1);
-        let letters = old.map_or(Letters::EMPTY, Letters::from);
-        let len = old.map_or(0, |word| word.len() as u8);
-        Some(Move::new(words, row, &letters, len, number))
+    /// Loses a word to the other side: from a row, whose unused letters come back to the reserve, or
+    /// from the reserve alone.
+    pub(crate) fn lose(&mut self, words: &Words<'_>, play: Move) {
+        if play.row != NEW {
+            let row = usize::from(play.row);
+            if let Line::Word(old) = self.rows[row] {
+                self.points -= u16::from(old.len) * u16::from(old.len);
+                self.reserve.letters = self.reserve.letters.saturating_add(&old.letters);
+                self.reserve.len += old.len;
+            }
+            self.rows[row] = Line::Free;
+            self.filled -= 1;
+        }
+        self.spend(&words.facts(play.word).letters);
+        self.list_all(words);
+    }
+
+    /// The plays of a full mat in a call for the final Jarnac: the word just placed on a row may be
+    /// taken apart for a longer one, whatever entry that belongs to.
+    pub(crate) fn final_takes(&self, words: &Words<'_>, placed: u8) -> Vec<Move> {
+        let others = self.moves.iter().filter(|play| play.row != placed);
+        let mut takes: Vec<Move> = others.copied().collect();
+        if let Line::Word(old) = self.rows[usize::from(placed)] {
+            let pool = self.reserve.letters.saturating_add(&old.letters);
+            words.for_each(None, &pool, |word| {
+                if words.facts(word).len > old.len {
+                    takes.push(Move::new(words, placed, &old.letters, old.len, word));
+                }
+            });
+        }
+        takes
     }
 
     /// Takes letters out of the reserve; the list of plays is not touched.

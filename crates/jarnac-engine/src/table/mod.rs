@@ -7,7 +7,9 @@
 mod deck;
 mod game;
 mod half;
+mod simulate;
 
 pub(crate) use deck::Deck;
-pub(crate) use game::{Policy, Table};
+pub(crate) use game::Table;
 pub(crate) use half::{Half, Line, Move, NEW, RowWord};
+pub(crate) use simulate::Policy;

@@ -4,7 +4,7 @@ use jarnac_core::RuleSet;
 
 use crate::policy::Mixed;
 use crate::rng::Rng;
-use crate::table::{Deck, Table};
+use crate::table::Table;
 use crate::words::Words;
 
 /// Plays mirrored pairs on the same bags, and gives the first one's mean result.
@@ -16,13 +16,12 @@ pub(crate) fn duel(
     seed: u64,
     pairs: u64,
 ) -> f32 {
-    let (mut table, empty) = (Table::default(), Table::default());
+    let mut table = Table::default();
     let mut total = 0.0;
     for pair in 0..pairs {
         for seat in 0..2 {
             let mut rng = Rng::stream(seed, pair);
-            table.clone_from(&empty);
-            table.deck = Deck::shuffled(&rules.bag, &mut rng);
+            table.start(rules, &mut rng);
             while !table.over {
                 let policy = if table.side == seat { one } else { other };
                 table.play_turn(words, rules, policy, &mut rng);

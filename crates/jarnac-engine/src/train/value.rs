@@ -6,7 +6,7 @@ use jarnac_core::RuleSet;
 
 use crate::policy::Linear;
 use crate::rng::Rng;
-use crate::table::{Deck, Policy, Table};
+use crate::table::{Policy, Table};
 use crate::value::{FEATURES, Learner, Net, PARAMETERS, features};
 use crate::words::Words;
 
@@ -99,10 +99,8 @@ fn play(words: &Words<'_>, rules: &RuleSet, training: ValueTraining) -> Vec<Exam
 }
 
 fn play_one(words: &Words<'_>, rules: &RuleSet, linear: &Linear, rng: &mut Rng) -> Vec<Example> {
-    let mut table = Table {
-        deck: Deck::shuffled(&rules.bag, rng),
-        ..Table::default()
-    };
+    let mut table = Table::default();
+    table.start(rules, rng);
     let mut seen: Vec<([f32; FEATURES], usize)> = Vec::new();
     let policy = Exploring(linear, rng.next());
     while !table.over {
