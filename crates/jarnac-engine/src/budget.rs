@@ -52,6 +52,19 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// How many simulated games it is likely to allow.
+    pub(crate) fn expected_nodes(&self) -> u64 {
+        /// On an ordinary core.
+        const NODES_A_MILLISECOND: u64 = 80;
+        let left = |until: Instant| {
+            let left = until.saturating_duration_since(Instant::now());
+            let millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+            let nodes = millis.saturating_mul(NODES_A_MILLISECOND);
+            nodes.saturating_mul(self.threads.get() as u64)
+        };
+        self.until.map_or(self.nodes, left).min(self.nodes)
+    }
+
     /// The same with half of the time that is left.
     pub(crate) fn half(self) -> Budget<'a> {
         let now = Instant::now();

@@ -13,8 +13,12 @@ use crate::words::Words;
 /// The best that we have.
 pub(super) struct Champion;
 
-/// How many candidates are tried in simulated games at most.
-const WIDTH: usize = 24;
+/// How many candidates are tried in simulated games: as many as the budget allows, since the policy
+/// that orders them overlooks good ones. With 8,000 games a decision, 80 candidates won 57.5 ± 5.6 %
+/// against 24 with 500 games; 24 candidates with 5,000 or 20,000 games won no more than 53 %.
+const WIDTHS: (u64, u64) = (24, 160);
+/// How many games there should be for each.
+const NODES_A_CANDIDATE: u64 = 100;
 
 /// After how many turns behind one's own a simulated game is cut. At once, the evaluation decides
 /// alone and plays worse than the policy (40 % against `paliers`); later the games cost more and
@@ -41,7 +45,9 @@ impl Champion {
             };
             return known.iter().filter_map(exactly).collect();
         }
-        let mut width = WIDTH;
+        let nodes = question.budget.expected_nodes();
+        let (fewest, most) = WIDTHS;
+        let mut width = (nodes / NODES_A_CANDIDATE).clamp(fewest, most) as usize;
         let mut weighed = known;
         weighed.retain(|(candidate, exact)| {
             let weighs = exact.is_some() || *candidate == Candidate::Pass || width > 0;
