@@ -1,5 +1,6 @@
 //! The computer players of Jarnac.
 
+pub mod analysis;
 pub mod arena;
 mod budget;
 mod decision;

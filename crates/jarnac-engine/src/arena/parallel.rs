@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// job that was not is always taken.
 ///
 /// A job must look at the flag that it gets, and give nothing once that is set.
-pub(super) fn in_order<T: Send>(
+pub(crate) fn in_order<T: Send>(
     count: u64,
     threads: NonZeroUsize,
     stop: &AtomicBool,

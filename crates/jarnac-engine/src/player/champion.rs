@@ -23,7 +23,7 @@ const NODES_A_CANDIDATE: u64 = 100;
 /// After how many turns behind one's own a simulated game is cut. At once, the evaluation decides
 /// alone and plays worse than the policy (40 % against `paliers`); later the games cost more and
 /// say less (2: 80 %, 5: 84 %, 10: 82 %, with 400 games a decision).
-const CUT: u32 = 4;
+pub(crate) const CUT: u32 = 4;
 
 impl Champion {
     /// Values candidates, the more promising ones first: exactly where that is possible, by
@@ -151,7 +151,7 @@ impl Brain for Champion {
 }
 
 /// The triples that are worth a try: those of the five letters that are least use.
-fn triples(table: &Table, words: &Words<'_>) -> Vec<[Letter; 3]> {
+pub(crate) fn triples(table: &Table, words: &Words<'_>) -> Vec<[Letter; 3]> {
     let worst = crate::policy::worst_letters(table, words);
     let worst = &worst[..worst.len().min(5)];
     let mut triples = Vec::new();

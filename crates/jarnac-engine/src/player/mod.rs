@@ -9,6 +9,7 @@ mod linear;
 mod seat;
 mod simple;
 
+pub(crate) use champion::{CUT, triples};
 use seat::Seat;
 
 use crate::strategy::Strategy;

@@ -20,6 +20,11 @@ impl Clone for Deck {
 }
 
 impl Deck {
+    /// These letters; the last is drawn first.
+    pub(crate) fn in_order(letters: Vec<Letter>) -> Deck {
+        Deck(letters)
+    }
+
     /// Some letters, shuffled.
     pub(crate) fn shuffled(bag: &Letters, rng: &mut Rng) -> Deck {
         let mut deck = Deck::default();

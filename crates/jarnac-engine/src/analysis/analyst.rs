@@ -1,0 +1,78 @@
+//! The analysis of a record.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+use jarnac_core::notation::{Record, RecordError};
+use thiserror::Error;
+
+use super::plan::plan;
+use super::report::{Report, TurnReport};
+use super::summary::sides;
+use super::turn::Scales;
+use crate::arena::{Limit, in_order};
+use crate::words::Words;
+
+/// Analyses records.
+#[derive(Clone, Copy)]
+pub struct Analyst<'a> {
+    /// The words of the records' rules.
+    pub words: &'a Words<'a>,
+    /// How long it may think about each decision. Counted in nodes, the same record has the same
+    /// report on every machine and with any number of threads.
+    pub limit: Limit,
+    /// How many turns are weighed at the same time.
+    pub threads: NonZeroUsize,
+    /// Where the simulated bags come from.
+    pub seed: u64,
+}
+
+/// Why a record can't be analysed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum AnalysisError {
+    /// The record does not hold.
+    #[error("the record does not hold: {0}")]
+    Record(#[from] RecordError),
+    /// The analyst has the words of another formula.
+    #[error("the record's rules admit other words than those it would be analysed with")]
+    OtherWords,
+}
+
+impl Analyst<'_> {
+    /// Analyses a record, finished or not. `watch` sees each turn in its order, with the number of
+    /// turns there are; whoever sets `stop` gets a report of the turns that were finished.
+    pub fn analyze(
+        &self,
+        record: &Record,
+        stop: &AtomicBool,
+        mut watch: impl FnMut(&TurnReport, usize),
+    ) -> Result<Report, AnalysisError> {
+        if record.header.rules.words != *self.words.rules() {
+            return Err(AnalysisError::OtherWords);
+        }
+        let (plans, end) = plan(self.words, record)?;
+        let of = plans.len();
+        let mut turns = Vec::with_capacity(of);
+        let job = |number: u64, stop: &AtomicBool| {
+            let scales = Scales {
+                words: self.words,
+                limit: self.limit,
+                seed: self.seed,
+                stop,
+            };
+            scales.weigh(plans.get(usize::try_from(number).ok()?)?)
+        };
+        in_order(of as u64, self.threads, stop, job, |turn| {
+            watch(&turn, of);
+            turns.push(turn);
+            ControlFlow::Continue(())
+        });
+        Ok(Report {
+            sides: sides(&turns),
+            turns,
+            of,
+            outcome: end.outcome().copied(),
+        })
+    }
+}

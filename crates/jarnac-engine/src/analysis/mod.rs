@@ -1,0 +1,28 @@
+//! The analyst: what an action is worth, and what a game's players missed.
+//!
+//! [`rank`] lists everything that a side can do in a position, the best first. The [`Analyst`]
+//! replays a record and asks the same about every decision in it. One unit throughout: the
+//! expected result of the side that decides, from 0 (lost) to 1 (won), if from there on both play
+//! like the champion's simulated games and know every word of the lexicon. `docs/ANALYSIS.md`
+//! explains the figures to players.
+//!
+//! An action is tried on the real game, since simulated tables know neither contests nor jokers
+//! nor words that are none; from the next turn on a table goes on with it, as in `search`.
+
+mod analyst;
+mod choices;
+mod paired;
+mod plan;
+mod playout;
+mod report;
+mod said;
+mod shuffled;
+mod summary;
+mod turn;
+mod weighing;
+
+pub use analyst::{AnalysisError, Analyst};
+pub use report::{
+    ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
+};
+pub use weighing::rank;
