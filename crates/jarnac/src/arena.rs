@@ -8,16 +8,14 @@ mod report;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::process;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use anyhow::Context;
 use jarnac_engine::Words;
 use jarnac_engine::arena::{ArenaError, Contender, Limit, Match, Setting, Sprt};
 
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
+use crate::interrupt::{STOP, stop_at_ctrl_c};
 use crate::{Finding, print_json};
 use players::find;
 use progress::Progress;
@@ -81,9 +79,6 @@ pub(crate) struct Args {
     #[command(flatten)]
     lexicon: LexiconArgs,
 }
-
-/// Set by Ctrl-C: what was finished is printed.
-static STOP: AtomicBool = AtomicBool::new(false);
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     if args.list {
@@ -151,15 +146,4 @@ impl Args {
 fn blame(error: &ArenaError) -> Finding {
     eprintln!("error: {error}");
     Finding::Bad
-}
-
-/// The first Ctrl-C ends the match, the second the program.
-fn stop_at_ctrl_c() -> anyhow::Result<()> {
-    const INTERRUPTED: i32 = 130;
-    let handler = || {
-        if STOP.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-    };
-    ctrlc::set_handler(handler).context("Ctrl-C can't be handled")
 }

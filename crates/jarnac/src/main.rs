@@ -1,15 +1,18 @@
 //! The program: one file for each sub-command.
 
 mod anagrams;
+mod analyze;
 mod arena;
 mod check;
 mod chosen_lexicon;
 mod chosen_rules;
 mod describe;
 mod draw_table;
+mod interrupt;
 mod lexicon;
 mod plays;
 mod print_json;
+mod record_file;
 mod replay;
 mod rule_table;
 mod settings;
@@ -34,6 +37,8 @@ enum Command {
     Plays(plays::Args),
     /// List the words that some letters make.
     Anagrams(anagrams::Args),
+    /// Say what the players of a recorded game missed, and what it cost them.
+    Analyze(analyze::Args),
     /// Let computer players play against each other, and measure them.
     Arena(arena::Args),
     /// Check a game record and show it step by step.
@@ -62,6 +67,7 @@ fn main() -> ExitCode {
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Anagrams(args)) => anagrams::run(&args),
+        Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),

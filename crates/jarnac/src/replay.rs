@@ -1,6 +1,6 @@
 //! `jarnac replay`: checks a game record and shows it step by step.
 
-use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -12,9 +12,7 @@ use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::describe::{Names, result, sentence};
 use crate::draw_table::draw;
-
-/// The largest record that is read: a long game has some 50 kB.
-const MAX_SIZE: u64 = 4 << 20;
+use crate::record_file;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -42,11 +40,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
-    let text = read(&args.file)?;
-    let shown = match args.file.to_str() {
-        Some("-") => "standard input".to_owned(),
-        _ => args.file.display().to_string(),
-    };
+    let text = record_file::read(&args.file)?;
+    let shown = record_file::name(&args.file);
     let mut out = io::stdout().lock();
     let record: Record = match text.parse() {
         Ok(record) => record,
@@ -87,27 +82,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         }
     };
     conclude(&mut out, args, &record, &game, &names)
-}
-
-fn read(file: &Path) -> anyhow::Result<String> {
-    let mut text = String::new();
-    if file == Path::new("-") {
-        io::stdin()
-            .take(MAX_SIZE + 1)
-            .read_to_string(&mut text)
-            .context("standard input")?;
-    } else {
-        let opened =
-            std::fs::File::open(file).with_context(|| format!("can't open {}", file.display()))?;
-        opened
-            .take(MAX_SIZE + 1)
-            .read_to_string(&mut text)
-            .with_context(|| format!("can't read {} as UTF-8 text", file.display()))?;
-    }
-    if text.len() as u64 > MAX_SIZE {
-        anyhow::bail!("{} is larger than 4 MiB: no game record is", file.display());
-    }
-    Ok(text)
 }
 
 /// The last words: whether the record holds, the result, and the draws if asked for.

@@ -11,7 +11,8 @@ use super::players::find;
 use super::progress::Progress;
 use super::record_files::RecordFiles;
 use super::report::ends;
-use super::{Args, STOP, blame, stop_at_ctrl_c};
+use super::{Args, blame};
+use crate::interrupt::{STOP, stop_at_ctrl_c};
 use crate::{Finding, print_json};
 
 /// The player that stands at 0 if it takes part; otherwise it is the first.

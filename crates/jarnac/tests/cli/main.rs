@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
 
+mod analyze;
 mod arena;
 mod lexicons;
 mod replay;
