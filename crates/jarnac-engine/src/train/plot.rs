@@ -38,7 +38,7 @@ pub fn plot(history: &[Progress]) -> String {
             (MARGIN, y(strength)),
             (WIDTH - MARGIN, y(strength)),
         );
-        text(&mut svg, (8.0, y(strength) + 4.0), &format!("{}0 %", tenth));
+        text(&mut svg, (8.0, y(strength) + 4.0), &format!("{tenth}0 %"));
     }
     for generation in (0..=last).step_by(STEP as usize) {
         let at = x(generation);
