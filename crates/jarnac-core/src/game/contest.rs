@@ -84,11 +84,16 @@ impl Game {
     /// The games that a ruling can lead back to: without the last claim, or without both.
     fn restored(&self) -> impl Iterator<Item = Game> {
         let game = *self;
-        (0..game.pending.len()).map(move |first| {
-            let mut restored = game;
-            restored.undo_from(ClaimIndex(first as u8));
-            restored
-        })
+        (0..game.pending.len()).map(move |first| game.without_claims(ClaimIndex(first as u8)))
+    }
+
+    /// The game with this pending claim and every later one taken back, and nothing else changed:
+    /// the mats on which an announced Jarnac is tested (§4.4). For those who think ahead.
+    #[must_use]
+    pub fn without_claims(&self, first: ClaimIndex) -> Game {
+        let mut game = *self;
+        game.undo_from(first);
+        game
     }
 
     /// Contests. A word sealed with it is written down only if it will be revealed, or if a person
