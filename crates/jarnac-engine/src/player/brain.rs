@@ -1,6 +1,6 @@
 //! What tells players apart: how they value their choices.
 
-use jarnac_core::{Letter, Ruling};
+use jarnac_core::{ClaimIndex, Letter, Play, Ruling};
 
 use crate::rng::Rng;
 use crate::search::{Candidate, Valued};
@@ -13,6 +13,9 @@ pub(crate) enum Supply {
     Draw,
     Exchange([Letter; 3]),
 }
+
+/// The value of a choice that was not weighed: it was overlooked, or this player never makes it.
+pub(crate) const NOT_WEIGHED: f32 = f32::MIN;
 
 /// Values the choices of a side. In every table it is that side's turn.
 pub(crate) trait Brain: Send + Sync {
@@ -44,11 +47,21 @@ pub(crate) trait Brain: Send + Sync {
         vec![(Supply::Draw, 0.0)]
     }
 
-    /// Whether it contests the other side's claims. By default a player knows every word.
-    fn contests(&self, question: &Question<'_>, rng: &mut Rng) -> bool {
+    /// The first of the other side's claims that it contests, if any. By default a player knows
+    /// every word: it contests the bad ones, and nothing else.
+    fn contests(&self, question: &Question<'_>, rng: &mut Rng) -> Option<ClaimIndex> {
         let _ = rng;
-        let (ruling, _) = question.game.judge(question.words.dictionary());
-        matches!(ruling, Ruling::Withdrawn(_))
+        match question.game.judge(question.words.dictionary()) {
+            (Ruling::Withdrawn(first), _) => Some(first),
+            (Ruling::Upheld, _) => None,
+        }
+    }
+
+    /// A word that it wrongly takes for an admitted one and could lay now. By default a player knows
+    /// better.
+    fn believes(&self, question: &Question<'_>) -> Option<Play> {
+        let _ = question;
+        None
     }
 }
 
@@ -63,7 +76,7 @@ impl Plays {
     pub(crate) fn only() -> Plays {
         Plays {
             values: vec![0.5],
-            nothing: f32::MIN,
+            nothing: NOT_WEIGHED,
         }
     }
 
@@ -84,9 +97,9 @@ impl Plays {
         Plays {
             values: candidates
                 .iter()
-                .map(|candidate| value(candidate).unwrap_or(-1.0))
+                .map(|candidate| value(candidate).unwrap_or(NOT_WEIGHED))
                 .collect(),
-            nothing: value(&nothing).unwrap_or(f32::MIN),
+            nothing: value(&nothing).unwrap_or(NOT_WEIGHED),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The champion: every choice is tried in simulated games that are cut short at the evaluation.
 
-use jarnac_core::Letter;
+use jarnac_core::{CallKind, Letter, Phase};
 
 use super::brain::{Brain, Plays, Supply};
 use crate::rng::Rng;
@@ -66,6 +66,12 @@ impl Champion {
     }
 }
 
+/// Whether it is out of time, and a word that it names ends the game as it lies (§8). The other side
+/// plays on alone, so that is never worse than waiting.
+fn names_only(question: &Question<'_>) -> bool {
+    matches!(question.game.phase(), Phase::Call(call) if call.kind == CallKind::Spot)
+}
+
 /// The exact worth of those candidates for which it can be found out.
 fn solve(
     question: &Question<'_>,
@@ -117,6 +123,9 @@ impl Brain for Champion {
         takes: &[Move],
         rng: &mut Rng,
     ) -> Plays {
+        if names_only(question) {
+            return Plays::longest(takes);
+        }
         let mut order: Vec<Move> = takes.to_vec();
         order.sort_by_key(|take| std::cmp::Reverse((take.len, take.word)));
         let mut candidates: Vec<Candidate> = order.into_iter().map(Candidate::Take).collect();

@@ -1,164 +1,164 @@
 //! The six levels for people: a vocabulary, an eye and a judgement each.
 //!
-//! | level | vocabulary | eye | judgement |
-//! |---|---|---|---|
-//! | `debutant` | the words that a child knows | overlooks most long steps | the longest word |
-//! | `amateur` | common words | overlooks many | `paliers` |
-//! | `confirme` | a good reader's | overlooks some | `linear` |
-//! | `expert` | an educated player's | overlooks few | `linear` |
-//! | `maitre` | nearly all words | overlooks almost nothing | a short look ahead |
-//! | `champion-niveau` | all words | sees everything | the champion |
+//! | level | forms known | eye | judgement | slips |
+//! |---|---|---|---|---|
+//! | `debutant` | 8,600 | 0.68 | `paliers` | 2 % |
+//! | `amateur` | 29,000 | 0.76 | `paliers` | 1 % |
+//! | `confirme` | 56,000 | 0.84 | `linear` | 0.5 % |
+//! | `expert` | 127,000 | 0.92 | `linear` | – |
+//! | `maitre` | all | 0.99 | `linear` | – |
+//! | `champion-niveau` | all | 1 | the champion | – |
 //!
-//! What a level overlooks it leaves to be taken, and it overlooks what others leave. The same seed
-//! overlooks the same words.
+//! - **Vocabulary**: the forms that are common enough ([`Vocabulary`]). People have good days and
+//!   bad ones, so it is a little larger or smaller in each game ([`FORM`]).
+//! - **Eye**: the chance to find a common word of six letters that takes one from the reserve; harder
+//!   plays are found more rarely. What a level overlooks it leaves to be taken, and it overlooks
+//!   what others leave: it looks at the other mat only now and then.
+//! - **Judgement**: how it weighs what it sees.
+//!
+//! Slips follow from the level: where words are contested, the three lower ones now and then lay a
+//! common word that the rules refuse. The same seed sees, knows and believes the same.
 
+use jarnac_core::rules::RefereeRule;
+use jarnac_core::{Claim, ClaimIndex, Play};
+use jarnac_lexicon::FormId;
 use jarnac_lexicon::frequency::Vocabulary;
 
-use super::brain::{Brain, Plays, Supply};
+use super::belief::tempting;
+use super::brain::{Brain, NOT_WEIGHED, Plays, Supply};
 use super::champion::Champion;
+use super::doubt;
+use super::eye::Eye;
 use super::linear::Linear;
 use super::seat::Seat;
 use super::simple::{Order, Simple};
-use crate::budget::Budget;
 use crate::rng::Rng;
 use crate::strategy::{Question, Strategy};
 use crate::table::{Move, Table};
-use crate::words::WordNumber;
 
-/// The three numbers of a level.
+/// A level below the champion's.
 #[derive(Clone, Copy)]
 struct Level {
     name: &'static str,
     about: &'static str,
     vocabulary: Vocabulary,
-    /// How blind it is: 0 sees everything, 1 overlooks half of the plays that are easy to see.
-    blindness: f32,
-    /// How often it looks for a word to take at all, from 0 to 1.
-    alertness: f32,
-    /// How it weighs what it sees.
+    eye: Eye,
     judgement: Judgement,
-    /// How often it contests a word that it does not know.
-    distrust: f32,
+    /// How often it would lay a word that the rules refuse, if it knows one that fits.
+    slips: f32,
 }
 
+/// How a level weighs what it sees.
 #[derive(Clone, Copy)]
 enum Judgement {
-    Longest,
     Paliers,
     Linear,
-    /// The champion with so many simulated games at most.
-    Ahead(u64),
 }
 
-/// All of them, the weakest first. The numbers are a first setting: in the arena each level should
-/// beat the one below by 65 to 80 %, and the upper ones still win by more.
-const LEVELS: [Level; 6] = [
+/// How much the vocabulary differs from game to game, in the hundredths of a
+/// [`Frequency`](jarnac_lexicon::frequency::Frequency): this much more or less in two games of
+/// three, and twice as much at most. Without it a level wins nearly always against the one below.
+const FORM: f32 = 80.0;
+
+/// All but the highest, the weakest first. Each beats the one before it by 65 to 80 % in the arena;
+/// docs/PLAYERS.md has the figures.
+const LEVELS: [Level; 5] = [
     Level {
         name: "debutant",
         about: "a beginner: short common words, overlooks much",
         vocabulary: Vocabulary::Beginner,
-        blindness: 0.36,
-        alertness: 0.03,
-        judgement: Judgement::Longest,
-        distrust: 0.05,
+        eye: Eye(0.68),
+        judgement: Judgement::Paliers,
+        slips: 0.02,
     },
     Level {
         name: "amateur",
         about: "plays for fun: common words, overlooks a good deal",
         vocabulary: Vocabulary::Amateur,
-        blindness: 0.34,
-        alertness: 0.05,
+        eye: Eye(0.76),
         judgement: Judgement::Paliers,
-        distrust: 0.1,
+        slips: 0.01,
     },
     Level {
         name: "confirme",
         about: "plays often: a reader's vocabulary, overlooks some",
         vocabulary: Vocabulary::Experienced,
-        blindness: 0.31,
-        alertness: 0.06,
+        eye: Eye(0.84),
         judgement: Judgement::Linear,
-        distrust: 0.15,
+        slips: 0.005,
     },
     Level {
         name: "expert",
         about: "plays in a club: a large vocabulary, overlooks little",
         vocabulary: Vocabulary::Expert,
-        blindness: 0.26,
-        alertness: 0.09,
+        eye: Eye(0.92),
         judgement: Judgement::Linear,
-        distrust: 0.2,
+        slips: 0.0,
     },
     Level {
         name: "maitre",
-        about: "a master: nearly all words, looks ahead",
-        vocabulary: Vocabulary::Master,
-        blindness: 0.19,
-        alertness: 0.15,
-        judgement: Judgement::Ahead(60),
-        distrust: 0.2,
-    },
-    Level {
-        name: "champion-niveau",
-        about: "sees every word and looks ahead",
+        about: "a master: knows all words and overlooks almost nothing",
         vocabulary: Vocabulary::Champion,
-        blindness: 0.0,
-        alertness: 1.0,
-        judgement: Judgement::Ahead(1000),
-        distrust: 0.0,
+        eye: Eye(0.99),
+        judgement: Judgement::Linear,
+        slips: 0.0,
     },
 ];
 
-/// The levels, the weakest first.
+/// The levels, the weakest first. The highest is the champion itself.
 pub(super) fn players() -> Vec<Box<dyn Strategy>> {
-    LEVELS
+    let mut players: Vec<Box<dyn Strategy>> = LEVELS
         .into_iter()
         .map(|level| -> Box<dyn Strategy> { Box::new(Seat::new(level.name, level.about, level)) })
-        .collect()
+        .collect();
+    players.push(Box::new(Seat::new(
+        "champion-niveau",
+        "the champion: sees every word and looks ahead",
+        Champion,
+    )));
+    players
 }
 
 impl Level {
-    fn knows(self, question: &Question<'_>, word: WordNumber) -> bool {
-        let words = question.words;
-        self.vocabulary.knows(words.commonness(), words.form(word))
+    fn knows(self, question: &Question<'_>, form: FormId) -> bool {
+        let day = Rng::stream(question.seed, DAY).normal().clamp(-2.0, 2.0);
+        let commonness = question.words.commonness();
+        self.vocabulary
+            .knows_with(commonness, form, (day * FORM) as i16)
     }
 
     /// Whether it finds this play: it must know the word, and not overlook it this time.
     fn sees(self, question: &Question<'_>, play: &Move) -> bool {
-        if !self.knows(question, play.word) {
+        let form = question.words.form(play.word);
+        if !self.knows(question, form) {
             return false;
         }
-        // Long words, and many letters to move, are hard to see.
-        let hard = 0.2 * f32::from(play.len - 3) + 0.25 * f32::from(play.added - 1);
-        let chance = (self.blindness * (0.5 + hard)).min(0.97 * self.blindness.sqrt());
+        let chance = self.eye.sees(play, rarity(question, form));
         // The same answer for the whole turn: a second look finds no more.
         let turn = question.game.handovers(question.side);
         let mark = u64::from(play.word) << 20 | u64::from(play.row) << 12 | u64::from(turn);
-        Rng::stream(question.seed, mark).unit() >= chance
+        Rng::stream(question.seed, mark).unit() < chance
     }
 
-    fn judge<T>(
-        self,
-        question: &Question<'_>,
-        f: impl FnOnce(&dyn Brain, &Question<'_>) -> T,
-    ) -> T {
+    fn brain(self) -> &'static dyn Brain {
         match self.judgement {
-            Judgement::Longest => f(&Simple(Order::Longest), question),
-            Judgement::Paliers => f(&Simple(Order::Paliers), question),
-            Judgement::Linear => f(&Linear, question),
-            Judgement::Ahead(nodes) => {
-                let budget = Budget {
-                    nodes: nodes.min(question.budget.nodes),
-                    ..question.budget
-                };
-                let question = Question {
-                    budget,
-                    ..*question
-                };
-                f(&Champion, &question)
-            }
+            Judgement::Paliers => &Simple(Order::Paliers),
+            Judgement::Linear => &Linear,
         }
     }
+}
+
+/// Where the random numbers of the day's form begin, and those of slips: apart from each other and
+/// from all plays, whose marks are higher or lower.
+const DAY: u64 = 1 << 60;
+const SLIP: u64 = 1 << 61;
+
+/// How rare a word is, from 0 (one in ten thousand, or commoner) to 1 (never met).
+fn rarity(question: &Question<'_>, form: FormId) -> f32 {
+    let common = question.words.commonness().get(form);
+    common.map_or(1.0, |common| {
+        (f32::from(common.hundredths()) - 400.0).max(0.0) / 500.0
+    })
 }
 
 impl Brain for Level {
@@ -172,16 +172,14 @@ impl Brain for Level {
         let moves = seen.mover().moves.clone();
         if moves.is_empty() {
             return Plays {
-                values: vec![f32::MIN; all.len()],
+                values: vec![NOT_WEIGHED; all.len()],
                 nothing: 0.0,
             };
         }
-        let Plays { values, nothing } = self.judge(question, |brain, question| {
-            brain.value_plays(question, &seen, rng)
-        });
+        let Plays { values, nothing } = self.brain().value_plays(question, &seen, rng);
         let value = |play: &Move| {
             let at = moves.iter().position(|other| other == play);
-            at.map_or(f32::MIN, |at| values[at])
+            at.map_or(NOT_WEIGHED, |at| values[at])
         };
         Plays {
             values: all.iter().map(value).collect(),
@@ -196,12 +194,12 @@ impl Brain for Level {
         takes: &[Move],
         rng: &mut Rng,
     ) -> Plays {
-        let looks = rng.unit() < self.alertness;
+        let looks = rng.unit() < self.eye.looks();
         let value = |take: &Move| {
             if looks && self.sees(question, take) {
                 f32::from(take.len)
             } else {
-                f32::MIN
+                NOT_WEIGHED
             }
         };
         Plays {
@@ -216,16 +214,29 @@ impl Brain for Level {
         table: &Table,
         rng: &mut Rng,
     ) -> Vec<(Supply, f32)> {
-        self.judge(question, |brain, question| {
-            brain.value_supply(question, table, rng)
-        })
+        self.brain().value_supply(question, table, rng)
     }
 
-    fn contests(&self, question: &Question<'_>, rng: &mut Rng) -> bool {
-        let unknown = question.game.pending().claims().any(|claim| {
-            let number = question.words.number(claim.play.word);
-            number.is_none_or(|number| !self.knows(question, number))
-        });
-        unknown && rng.unit() < self.distrust
+    fn contests(&self, question: &Question<'_>, rng: &mut Rng) -> Option<ClaimIndex> {
+        let dictionary = question.words.dictionary();
+        let mut is_contested = |claim: Claim| {
+            let form = dictionary.find(claim.play.word);
+            let is_known = form.is_some_and(|form| self.knows(question, form));
+            rng.unit() < doubt::chance(question, &claim, is_known, self.eye)
+        };
+        let at = question.game.pending().claims().position(&mut is_contested);
+        at.map(|at| ClaimIndex(at as u8))
+    }
+
+    fn believes(&self, question: &Question<'_>) -> Option<Play> {
+        if question.game.rules().referee == RefereeRule::Automatic {
+            return None;
+        }
+        // By the moment: a word that was contested and taken back is not tried for ever.
+        let moment = SLIP | u64::from(question.game.seq());
+        let slips = Rng::stream(question.seed, moment).unit() < self.slips;
+        slips
+            .then(|| tempting(question, |form| self.knows(question, form)))
+            .flatten()
     }
 }

@@ -1,9 +1,14 @@
 //! The players: the ladder and the levels, each in a file of its own; `jarnac arena --list` prints
 //! them with what they do.
 
+mod belief;
 mod brain;
 mod champion;
+mod contest;
+mod doubt;
+mod eye;
 mod flat;
+mod joker;
 mod level;
 mod linear;
 mod seat;

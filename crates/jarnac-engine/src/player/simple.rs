@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::brain::{Brain, Plays};
+use super::brain::{Brain, NOT_WEIGHED, Plays};
 use super::seat::Seat;
 use crate::rng::Rng;
 use crate::strategy::{Question, Strategy};
@@ -81,7 +81,7 @@ impl Brain for Simple {
         let values = self.rank(&table.mover().moves, rng);
         Plays {
             values,
-            nothing: f32::MIN,
+            nothing: NOT_WEIGHED,
         }
     }
 

@@ -6,6 +6,7 @@ mod ladders;
 mod legality;
 mod matches;
 mod records;
+mod seats;
 
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
@@ -27,6 +28,9 @@ const SIMPLE: [&str; 5] = [
     "paliers",
 ];
 
+/// The players that simulate games.
+const SEARCHING: [&str; 3] = ["mc-400", "champion", "champion-niveau"];
+
 /// The words of these rules. They are prepared once for each formula, since that costs more than a
 /// game does.
 fn words(rules: &RuleSet) -> &'static Words<'static> {
@@ -45,6 +49,13 @@ fn simple_players() -> Vec<Box<dyn Strategy>> {
     let mut players = all_players();
     players.retain(|player| SIMPLE.contains(&player.name()));
     assert_eq!(players.len(), SIMPLE.len());
+    players
+}
+
+/// All players but those that simulate games, which cost a hundred times as much.
+fn cheap_players() -> Vec<Box<dyn Strategy>> {
+    let mut players = all_players();
+    players.retain(|player| !SEARCHING.contains(&player.name()));
     players
 }
 
