@@ -3,9 +3,9 @@
 //! | level | forms known | eye | judgement | slips |
 //! |---|---|---|---|---|
 //! | `debutant` | 8,600 | 0.68 | `paliers` | 2 % |
-//! | `amateur` | 29,000 | 0.76 | `paliers` | 1 % |
-//! | `confirme` | 56,000 | 0.84 | `linear` | 0.5 % |
-//! | `expert` | 127,000 | 0.92 | `linear` | – |
+//! | `amateur` | 26,500 | 0.76 | `paliers` | 1 % |
+//! | `confirme` | 52,000 | 0.84 | `linear` | 0.5 % |
+//! | `expert` | 122,000 | 0.92 | `linear` | – |
 //! | `maitre` | all | 0.99 | `linear` | – |
 //! | `champion-niveau` | all | 1 | the champion | – |
 //!
@@ -57,7 +57,7 @@ enum Judgement {
 
 /// How much the vocabulary differs from game to game, in the hundredths of a
 /// [`Frequency`](jarnac_lexicon::frequency::Frequency): this much more or less in two games of
-/// three, and twice as much at most. Without it a level wins nearly always against the one below.
+/// three, and twice as much at most. Without it the steps between levels were 83 to 90 %.
 const FORM: f32 = 80.0;
 
 /// All but the highest, the weakest first. Each beats the one before it by 65 to 80 % in the arena;
