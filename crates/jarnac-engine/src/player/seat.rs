@@ -39,6 +39,10 @@ impl<B: Brain> Strategy for Seat<B> {
         if may(ActionKind::Toss) {
             return Some(Decision::forced(Action::Toss));
         }
+        if may(ActionKind::DeclineTie) {
+            // It plays on: an offer that nobody answers would hang over the game.
+            return Some(Decision::forced(Action::DeclineTie));
+        }
         if may(ActionKind::Contest)
             && let Some(decision) = self.contest(question, &mut rng)
         {

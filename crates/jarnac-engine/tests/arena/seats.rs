@@ -236,3 +236,22 @@ fn in_a_hurry_everybody_answers() {
         }
     }
 }
+
+#[test]
+fn a_tie_that_is_offered_is_declined() {
+    let rules = Preset::Classic.rules();
+    let game = game("A RAT / ZE; B / -; turn A", &rules);
+    assert_ne!(
+        decide(&*player("paliers").unwrap(), &game, Side::A, 1),
+        Some(Action::DeclineTie)
+    );
+    let offered = after(game, Side::B, Action::OfferTie);
+    for player in all_players() {
+        assert_eq!(
+            decide(&*player, &offered, Side::A, 1),
+            Some(Action::DeclineTie),
+            "{}",
+            player.name()
+        );
+    }
+}
