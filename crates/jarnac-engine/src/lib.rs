@@ -20,7 +20,7 @@ mod words;
 
 pub use budget::{Budget, Progress};
 pub use decision::{Alternative, Decision};
-pub use player::{all_players, player};
+pub use player::{LEVELS, all_players, player};
 pub use speed::{linear_games, paliers_games};
 pub use strategy::{Question, Strategy};
 pub use words::Words;

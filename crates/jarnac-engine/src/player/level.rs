@@ -7,7 +7,7 @@
 //! | `confirme` | 52,000 | 0.84 | `linear` | 0.5 % |
 //! | `expert` | 122,000 | 0.92 | `linear` | – |
 //! | `maitre` | all | 0.99 | `linear` | – |
-//! | `champion-niveau` | all | 1 | the champion | – |
+//! | `champion` | all | 1 | simulated games | – |
 //!
 //! - **Vocabulary**: the forms that are common enough ([`Vocabulary`]). People have good days and
 //!   bad ones, so it is a little larger or smaller in each game ([`FORM`]).
@@ -26,7 +26,6 @@ use jarnac_lexicon::frequency::Vocabulary;
 
 use super::belief::tempting;
 use super::brain::{Brain, NOT_WEIGHED, Plays, Supply};
-use super::champion::Champion;
 use super::doubt;
 use super::eye::Eye;
 use super::linear::Linear;
@@ -105,18 +104,12 @@ const LEVELS: [Level; 5] = [
     },
 ];
 
-/// The levels, the weakest first. The highest is the champion itself.
+/// The levels below the champion, the weakest first.
 pub(super) fn players() -> Vec<Box<dyn Strategy>> {
-    let mut players: Vec<Box<dyn Strategy>> = LEVELS
+    LEVELS
         .into_iter()
         .map(|level| -> Box<dyn Strategy> { Box::new(Seat::new(level.name, level.about, level)) })
-        .collect();
-    players.push(Box::new(Seat::new(
-        "champion-niveau",
-        "the champion: sees every word and looks ahead",
-        Champion,
-    )));
-    players
+        .collect()
 }
 
 impl Level {

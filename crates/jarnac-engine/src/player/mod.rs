@@ -19,7 +19,13 @@ use seat::Seat;
 
 use crate::strategy::Strategy;
 
-/// All players: the ladder, the weakest first, and then the levels for people.
+/// The names of the levels for people, the weakest first.
+pub const LEVELS: [&str; 6] = [
+    "debutant", "amateur", "confirme", "expert", "maitre", "champion",
+];
+
+/// All players: the ladder, the weakest first, and then the levels for people
+/// below the champion.
 pub fn all_players() -> Vec<Box<dyn Strategy>> {
     let mut players = simple::players();
     players.push(Box::new(Seat::new(
@@ -46,4 +52,21 @@ pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     all_players()
         .into_iter()
         .find(|player| player.name() == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_is_a_player_and_no_name_is_given_twice() {
+        for name in LEVELS {
+            assert!(player(name).is_some(), "{name}");
+        }
+        let players = all_players();
+        let mut names: Vec<&str> = players.iter().map(|player| player.name()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), players.len());
+    }
 }

@@ -29,7 +29,7 @@ const SIMPLE: [&str; 5] = [
 ];
 
 /// The players that simulate games.
-const SEARCHING: [&str; 3] = ["mc-400", "champion", "champion-niveau"];
+const SEARCHING: [&str; 2] = ["mc-400", "champion"];
 
 /// The words of these rules. They are prepared once for each formula, since that costs more than a
 /// game does.

@@ -69,7 +69,7 @@ fn a_bad_claim_is_contested_with_the_best_jarnac() {
     let before = game("A LAC / SE; B / TIR; turn A", &rules);
     let bad = after(before, Side::A, Action::Extend(first_row(), word("LACS")));
     let good = after(before, Side::A, Action::Extend(first_row(), word("CALE")));
-    for name in ["paliers", "linear", "mc-400", "champion", "champion-niveau"] {
+    for name in ["paliers", "linear", "mc-400", "champion"] {
         let player = player(name).unwrap();
         let Some(Action::ContestAndJarnac(play)) = decide(&*player, &bad, Side::B, 1) else {
             panic!("{name} announces a Jarnac");
