@@ -15,6 +15,7 @@ mod step;
 mod task;
 mod tidy;
 mod train;
+mod types;
 mod unit;
 mod workspace;
 
@@ -53,6 +54,7 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Start => step("start", || start::run(&workspace))?,
         Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
         Task::Train => step("train", || train::run(&workspace))?,
+        Task::Types => step("types", || types::run(&workspace))?,
         Task::Unit => {
             let totals = step("unit", || unit::run(&workspace))?;
             println!("{totals}");

@@ -23,6 +23,7 @@ Usage: cargo xtask COMMAND
   lexicon [--check]
                    make the words under data/ again from their sources, or check them
   train            train the players under data/ again from self-play (some 10 minutes)
+  types            write the web client's types from jarnac-protocol
   unit             the tests; the last line is their number
   help             this text
 ";
@@ -50,6 +51,8 @@ pub(crate) enum Task {
     Lexicon(Purpose),
     /// The trained players under `data/`.
     Train,
+    /// The web client's types.
+    Types,
     /// The tests.
     Unit,
     /// The help text.
@@ -73,6 +76,7 @@ impl Task {
             "bench-smoke" => Self::BenchSmoke,
             "start" => Self::Start,
             "train" => Self::Train,
+            "types" => Self::Types,
             "unit" => Self::Unit,
             "help" | "--help" | "-h" => Self::Help,
             other => return Err(Failure::Usage(format!("there is no command `{other}`"))),
