@@ -1,0 +1,40 @@
+/** Games over HTTP. */
+import type { Created, GameList, GameSummary, Invitations, NewGame, Opponent, Rematch, RuleBook, RulesChoice, SideChoice } from "../protocol/messages.ts";
+import { request } from "./http.ts";
+
+let book: Promise<RuleBook> | null = null;
+
+/** The rule sets, options and levels; asked for once. */
+export function ruleBook(): Promise<RuleBook> {
+  book ??= request<RuleBook>("GET", "/api/rules").catch((problem: unknown) => {
+    book = null;
+    throw problem;
+  });
+  return book;
+}
+
+export interface GameWish {
+  rules: RulesChoice;
+  opponent: Opponent;
+  side?: SideChoice;
+  teams?: boolean;
+  rated?: boolean;
+  friendly?: boolean;
+  spectators?: boolean;
+}
+
+export function makeGame(wish: GameWish): Promise<Created> {
+  const game: NewGame = { side: "random", teams: false, rated: false, friendly: true, spectators: true, ...wish };
+  return request<Created>("POST", "/api/games", game);
+}
+
+const of = (id: string) => `/api/games/${encodeURIComponent(id)}`;
+
+export const readGame = (id: string) => request<GameSummary>("GET", of(id));
+export const readInvitations = (id: string) => request<Invitations>("GET", `${of(id)}/invitations`);
+export const joinGame = (id: string, key: string | null) => request<GameSummary>("POST", `${of(id)}/join`, { key });
+export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
+export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
+export const recordAddress = (id: string) => `${of(id)}/record`;
+export const readLobby = () => request<GameList>("GET", "/api/lobby");
+export const readMyGames = (status: "waiting" | "live" | "over") => request<GameList>("GET", `/api/me/games?status=${status}`);
