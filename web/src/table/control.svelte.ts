@@ -94,6 +94,16 @@ export class TableControl {
     this.change({ mode: "compose", draft: typed({ ...start.draft, caret: start.draft.text.length }, tile.letter) });
   }
 
+  /** A letter of the chosen row is tapped: it is placed, or comes back. */
+  tapRow(side: SideName, row: number, index: number): void {
+    if (!this.room || this.desk.mode !== "compose" || !this.layout || index < 0) return;
+    const { draft } = this.desk;
+    const { placed, left } = this.layout;
+    if (index < placed.length) return this.change({ mode: "compose", draft: removedAt(draft, index) });
+    const letter = left[index - placed.length]?.letter ?? this.room.tiles.rows[side][row - 1]?.[index]?.letter;
+    if (letter) this.change({ mode: "compose", draft: typed({ ...draft, caret: draft.text.length }, letter) });
+  }
+
   eraseLast(): void {
     if (this.desk.mode === "compose") this.change({ mode: "compose", draft: erasedBefore({ ...this.desk.draft, caret: this.desk.draft.text.length }) });
   }
