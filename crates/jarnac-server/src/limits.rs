@@ -1,0 +1,78 @@
+//! Every limit on what comes from outside, in one place. `docs/SERVER.md` has the same table, and a
+//! test compares them.
+
+use std::time::Duration;
+
+use crate::rate::Rate;
+
+/// The longest body of a request, in bytes.
+pub(crate) const MAX_BODY: usize = 16 * 1024;
+/// The longest message of a client over a socket, in bytes.
+pub(crate) const MAX_MESSAGE: usize = 4 * 1024;
+/// The shortest and the longest name of a person, in characters.
+pub(crate) const NAME_LEN: (usize, usize) = (2, 24);
+/// The shortest and the longest password, in characters.
+pub(crate) const PASSWORD_LEN: (usize, usize) = (8, 200);
+/// The longest thing said at once, in characters.
+pub(crate) const MAX_SAY: usize = 300;
+/// The longest key of an intent, in characters.
+pub(crate) const MAX_KEY: usize = 64;
+/// The longest label of a bot token, in characters.
+pub(crate) const MAX_LABEL: usize = 40;
+/// How many bot tokens a person may have.
+pub(crate) const MAX_TOKENS: usize = 8;
+/// How many people one side of a game takes.
+pub(crate) const MAX_TEAM: usize = 32;
+/// How many games a person may have that wait for people.
+pub(crate) const MAX_WAITING: usize = 20;
+/// How many games of a person may be running.
+pub(crate) const MAX_RUNNING: usize = 200;
+/// How many sockets one game takes.
+pub(crate) const MAX_SOCKETS_A_GAME: usize = 500;
+/// How many sockets one address may hold, unless the configuration says otherwise.
+pub(crate) const MAX_SOCKETS_AN_ADDRESS: usize = 100;
+/// How many games may be in memory at once.
+pub(crate) const MAX_ROOMS: usize = 50_000;
+/// How many messages may wait for a client that reads slowly. One more, and it is dropped.
+pub(crate) const QUEUE: usize = 64;
+/// How many wishes may wait for a game.
+pub(crate) const ROOM_QUEUE: usize = 256;
+/// How many appends may wait for the store.
+pub(crate) const STORE_QUEUE: usize = 4096;
+/// How many appends go into one commit.
+pub(crate) const MAX_BATCH: usize = 256;
+/// How many of the last events a game keeps at hand for clients that come back.
+pub(crate) const RECENT_EVENTS: usize = 32;
+/// How many lines of chat a snapshot brings.
+pub(crate) const RECENT_CHAT: usize = 50;
+/// How many games a page of a list has.
+pub(crate) const PAGE: usize = 30;
+/// How many words a list of anagrams has at most.
+pub(crate) const MAX_ANAGRAMS: usize = 500;
+/// How many senseless messages end a connection.
+pub(crate) const MAX_SENSELESS: u32 = 10;
+/// The most that lag gives back on a clock.
+pub(crate) const MAX_LAG: Duration = Duration::from_millis(300);
+/// How often a socket is asked whether it is there.
+pub(crate) const BEAT_EVERY: Duration = Duration::from_secs(10);
+/// How long a socket may stay silent.
+pub(crate) const MAX_SILENCE: Duration = Duration::from_secs(30);
+/// How long a client may take to read one message.
+pub(crate) const MAX_WRITE: Duration = Duration::from_secs(10);
+/// How long clocks stand after a restart, at most, until both sides are there again.
+pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
+/// How long a game without sockets, clock and computer stays in memory.
+pub(crate) const UNLOAD_AFTER: Duration = Duration::from_secs(60);
+/// How long a session lasts.
+pub(crate) const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
+
+/// Requests of one address.
+pub(crate) const REQUESTS: Rate = Rate::new(100, 40);
+/// Tries to sign in or register, of one address.
+pub(crate) const SIGN_INS: Rate = Rate::new(10, 1).every(12);
+/// Games made by one person.
+pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
+/// Messages of one socket.
+pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
+/// Things said by one person in a game.
+pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
