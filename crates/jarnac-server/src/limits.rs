@@ -76,3 +76,59 @@ pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
 pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
 /// Things said by one person in a game.
 pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
+
+#[cfg(test)]
+mod tests {
+    /// Every limit as the documentation writes it.
+    fn all() -> Vec<(&'static str, String)> {
+        vec![
+            ("MAX_BODY", format!("{:?}", super::MAX_BODY)),
+            ("MAX_MESSAGE", format!("{:?}", super::MAX_MESSAGE)),
+            ("NAME_LEN", format!("{:?}", super::NAME_LEN)),
+            ("PASSWORD_LEN", format!("{:?}", super::PASSWORD_LEN)),
+            ("MAX_SAY", format!("{:?}", super::MAX_SAY)),
+            ("MAX_KEY", format!("{:?}", super::MAX_KEY)),
+            ("MAX_LABEL", format!("{:?}", super::MAX_LABEL)),
+            ("MAX_TOKENS", format!("{:?}", super::MAX_TOKENS)),
+            ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
+            ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
+            ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
+            ("MAX_SOCKETS_A_GAME", format!("{:?}", super::MAX_SOCKETS_A_GAME)),
+            ("MAX_SOCKETS_AN_ADDRESS", format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS)),
+            ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
+            ("QUEUE", format!("{:?}", super::QUEUE)),
+            ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
+            ("STORE_QUEUE", format!("{:?}", super::STORE_QUEUE)),
+            ("MAX_BATCH", format!("{:?}", super::MAX_BATCH)),
+            ("RECENT_EVENTS", format!("{:?}", super::RECENT_EVENTS)),
+            ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
+            ("PAGE", format!("{:?}", super::PAGE)),
+            ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
+            ("MAX_SENSELESS", format!("{:?}", super::MAX_SENSELESS)),
+            ("MAX_LAG", format!("{:?}", super::MAX_LAG)),
+            ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),
+            ("MAX_SILENCE", format!("{:?}", super::MAX_SILENCE)),
+            ("MAX_WRITE", format!("{:?}", super::MAX_WRITE)),
+            ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
+            ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
+            ("SESSION", format!("{:?}", super::SESSION)),
+            ("REQUESTS", format!("{}", super::REQUESTS)),
+            ("SIGN_INS", format!("{}", super::SIGN_INS)),
+            ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
+            ("MESSAGES", format!("{}", super::MESSAGES)),
+            ("SAYINGS", format!("{}", super::SAYINGS)),
+        ]
+    }
+
+    #[test]
+    fn the_documented_table_is_this_one() {
+        let document = include_str!("../../../docs/SERVER.md");
+        for (name, value) in all() {
+            let row = format!("| `{name}` | {value} |");
+            assert!(document.contains(&row), "docs/SERVER.md lacks `{row}`");
+        }
+        let code = include_str!("limits.rs");
+        let here = code.matches("\npub(crate) const ").count();
+        assert_eq!(here, all().len(), "a limit is missing in this test");
+    }
+}

@@ -46,13 +46,13 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the store, takes the address, and goes on with the games that wait for the server.
+    /// Takes the address, opens the store, and goes on with the games that wait for the server.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
-        let store = Store::open(&config.database).await?;
         let address = config.listen;
         let listener = TcpListener::bind(address)
             .await
             .map_err(|source| ServeError::Listen { address, source })?;
+        let store = Store::open(&config.database).await?;
         let app = App::new(config, store).await?;
         app.store.note_alive(wall_clock::stored(app.started)).await?;
         tokio::spawn(keep_alive(Arc::clone(&app)));

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use jarnac_server::{Config, Server};
+use jarnac_server::{Config, ServeError, Server};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -15,7 +15,8 @@ use crate::settings::{ServerSettings, Settings};
 
 #[derive(clap::Args, Default)]
 pub(crate) struct Args {
-    /// Where to listen. Other addresses than those of this machine need --public.
+    /// Where to listen [default: 127.0.0.1:1977, or the next port that is free]. Other addresses
+    /// than those of this machine need --public.
     #[arg(long, value_name = "ADDRESS", env = "JARNAC_LISTEN")]
     listen: Option<SocketAddr>,
     /// Let other machines in. Put a proxy with HTTPS in front, or use a network that you trust.
@@ -56,18 +57,36 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
+    let is_chosen = args.listen.or(settings.server.listen).is_some();
     start_log(args, &settings.server)?;
     let runtime = tokio::runtime::Runtime::new().context("can't start")?;
     runtime.block_on(async {
         let database = config.database.clone();
         let public_url = config.public_url.clone();
-        let server = Server::start(config).await?;
+        let server = start(config, is_chosen).await?;
         let url = public_url.unwrap_or(format!("http://{}", server.address()?));
         println!("Jarnac is served at {url}");
         tracing::info!(url, database = without_password(&database), "started");
         server.run(stop_signal()).await?;
         Ok(Finding::Good)
     })
+}
+
+/// How many ports are tried if none was chosen and the usual one is taken.
+const PORTS: u16 = 10;
+
+/// Starts where it was told to, or on the first free port from the usual one on.
+async fn start(config: Config, is_chosen: bool) -> Result<Server, ServeError> {
+    let mut config = config;
+    for _ in 1..PORTS {
+        match Server::start(config.clone()).await {
+            Err(ServeError::Listen { .. }) if !is_chosen => {
+                config.listen.set_port(config.listen.port() + 1);
+            }
+            started => return started,
+        }
+    }
+    Server::start(config).await
 }
 
 /// Flags and environment first, then the file, then what is usual.

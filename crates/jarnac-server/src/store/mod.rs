@@ -5,6 +5,8 @@
 
 mod append;
 mod chat;
+#[cfg(test)]
+mod contract_tests;
 mod error;
 mod event;
 mod game;

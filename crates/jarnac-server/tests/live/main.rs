@@ -8,17 +8,20 @@ mod seat;
 mod served;
 mod someone;
 
+mod api;
 mod bots;
 mod computer;
-mod api;
 mod intents;
+mod killed;
 mod operation;
 mod people;
 mod playing;
+mod private_postgres;
 mod restart;
 mod rude;
 mod secrets;
 mod tables;
+mod two_servers;
 mod whole_games;
 
 /// Now, in milliseconds since 1970.

@@ -1,5 +1,6 @@
 //! A socket at a table.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -13,6 +14,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::someone::Someone;
+
+/// Seats are numbered, so that no two send the same keys.
+static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// How long a test waits before it says that nothing comes.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -41,7 +45,7 @@ impl Seat {
             socket,
             seq: 0,
             wishes: 0,
-            name: format!("{:p}", someone),
+            name: format!("seat-{}", NUMBER.fetch_add(1, Ordering::Relaxed)),
         }
     }
 

@@ -8,13 +8,17 @@ use jarnac_protocol::SideName;
 use serde_json::json;
 
 use super::playing::{Character, play_to_the_end};
+use super::private_postgres::PrivatePostgres;
 use super::seat::Seat;
 use super::served::Served;
 use super::someone::Someone;
 
 /// Two people play a game; returns what happened in it, and checks its record.
 async fn play(rules: serde_json::Value, seed: u64) -> BTreeSet<String> {
-    let served = Served::start().await;
+    play_at(&Served::start().await, rules, seed).await
+}
+
+async fn play_at(served: &Served, rules: serde_json::Value, seed: u64) -> BTreeSet<String> {
     let ada = Someone::guest(served.address, "Ada").await;
     let bob = Someone::guest(served.address, "Bob").await;
     let wish = json!({ "rules": rules, "opponent": { "kind": "invite" }, "side": "a" });
@@ -86,6 +90,19 @@ async fn competition() {
     let kinds = play(json!({ "set": "competition" }), 5).await;
     happened(&kinds, &ALWAYS);
     happened(&kinds, &["jarnacked", "contested", "ruled"]);
+}
+
+/// The same on the other database, wherever its package is installed.
+#[tokio::test]
+async fn competition_on_postgres() {
+    let Some(postgres) = PrivatePostgres::start() else {
+        return;
+    };
+    let served = Served::start_with(|config| config.database = postgres.url()).await;
+    let kinds = play_at(&served, json!({ "set": "competition" }), 7).await;
+    happened(&kinds, &ALWAYS);
+    let folder = served.stop().await;
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 /// A mat is full long before the bag is empty, so the game ends by a last call.
