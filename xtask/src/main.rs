@@ -9,6 +9,7 @@ mod fmt;
 mod fuzz;
 mod gate;
 mod lexicon;
+mod load;
 mod process;
 mod start;
 mod step;
@@ -53,6 +54,7 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
         Task::Start => step("start", || start::run(&workspace))?,
         Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
+        Task::Load(options) => step("load", || load::run(&workspace, options))?,
         Task::Train => step("train", || train::run(&workspace))?,
         Task::Types => step("types", || types::run(&workspace))?,
         Task::Unit => {

@@ -5,6 +5,7 @@
 mod arena;
 mod lexicons;
 mod replay;
+mod serve;
 mod words;
 
 use std::io::Write;
