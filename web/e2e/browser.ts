@@ -30,11 +30,13 @@ export interface Wish {
   theme?: "light" | "dark";
   touch?: boolean;
   still?: boolean;
+  /** Another place than the client served alone. */
+  address?: string;
 }
 
-export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true }: Wish = {}): Promise<BrowserContext> {
+export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, address }: Wish = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: inject("address"),
+    baseURL: address ?? inject("address"),
     viewport: SIZES[size],
     colorScheme: theme,
     locale: "fr-FR",

@@ -43,6 +43,14 @@ export function roomFromSnapshot(snapshot: Snapshot, known: Room | null, localNo
   };
 }
 
+/** The room with its whole story, which the snapshot was too short for. */
+export function withStory(room: Room, events: readonly EventMessage[]): Room {
+  const known = events.filter((event) => event.seq <= room.seq).toSorted((one, two) => one.seq - two.seq);
+  if (room.history.complete || known.length !== room.seq) return room;
+  const history = checked(known.reduce(told, newHistory()), room.table);
+  return { ...room, history };
+}
+
 /** Whether the snapshot's events lead from this number to its own without a gap. */
 function continues(from: number, snapshot: Snapshot): boolean {
   const later = snapshot.events.filter((event) => event.seq > from);

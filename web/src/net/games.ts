@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { Created, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName } from "../protocol/messages.ts";
+import type { Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -37,6 +37,8 @@ export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
 export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
 /** The plays that a side had after an event; told when the game is over. */
 export const readPlays = (id: string, side: SideName, after: number) => request<PlayList>("GET", `${of(id)}/plays?side=${side}&after=${after}`);
+/** Everything that happened, from the beginning. */
+export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 export const recordAddress = (id: string) => `${of(id)}/record`;
 export const readLobby = () => request<GameList>("GET", "/api/lobby");
 export const readMyGames = (status: "waiting" | "live" | "over") => request<GameList>("GET", `/api/me/games?status=${status}`);

@@ -1,8 +1,9 @@
 /** A table on the server. */
-import { type Room, roomAfter, roomFromSnapshot } from "../game/room.ts";
+import { type Room, roomAfter, roomFromSnapshot, withStory } from "../game/room.ts";
 import { reordered } from "../game/tiles.ts";
 import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
+import { readEvents } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
 import { answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
 
@@ -15,9 +16,11 @@ export class LiveRoom implements TableSource {
   #outbox = $state.raw<Outbox>([]);
   #line: Line;
   #game: string;
+  #key: string | null;
 
   constructor(game: string, key: string | null) {
     this.#game = game;
+    this.#key = key;
     this.#outbox = keptWishes(game, Date.now());
     this.#line = new Line({
       address: () => socketAddress(game, this.room?.seq ?? 0, key),
@@ -62,11 +65,18 @@ export class LiveRoom implements TableSource {
     keepWishes(this.#game, outbox);
   }
 
+  /** A snapshot brings the last events only; the older ones are asked for once. */
+  async #readStory(): Promise<void> {
+    const events = await readEvents(this.#game, this.#key).catch(() => []);
+    if (this.room) this.room = withStory(this.room, events);
+  }
+
   #take(message: ServerMessage): void {
     this.#keep(answered(this.#outbox, message));
     switch (message.type) {
       case "snapshot":
         this.room = roomFromSnapshot(message, this.room, Date.now());
+        if (!this.room.history.complete) void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
         for (const intent of toResend(this.#outbox, Date.now())) this.#line.send({ type: "intent", ...intent });
         break;

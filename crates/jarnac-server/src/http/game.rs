@@ -7,7 +7,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use jarnac_protocol::{ErrorCode, GameSummary};
+use jarnac_protocol::{ErrorCode, EventMessage, GameSummary};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,7 +17,7 @@ use super::caller::Caller;
 use super::guard::ClientAddress;
 use crate::app::App;
 use crate::error::Failure;
-use crate::journal::History;
+use crate::journal::{Entry, History, happened_at};
 use crate::record::record;
 use crate::room::{Viewer, summary};
 use crate::store::GameRow;
@@ -28,6 +28,7 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(game))
         .routes(routes!(download))
+        .routes(routes!(events))
         .routes(routes!(socket))
 }
 
@@ -53,6 +54,14 @@ fn may_read(row: &GameRow, caller: &Caller, key: Option<&str>) -> bool {
     sits || row.is_over() || (row.spectators && has_key)
 }
 
+fn check_reader(row: &GameRow, caller: &Caller, reading: &Reading) -> Result<(), Failure> {
+    if may_read(row, caller, reading.key.as_deref()) {
+        return Ok(());
+    }
+    let message = "this game is not yours to see yet: ask for a link to watch";
+    Err(Failure::new(ErrorCode::Forbidden, message))
+}
+
 /// A game without what happens in it: what its link shows.
 #[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path)), responses((status = OK, body = GameSummary)))]
 async fn game(
@@ -76,10 +85,7 @@ async fn download(
     caller: Caller,
 ) -> Result<Response, Failure> {
     let row = find(&app, &id).await?;
-    if !may_read(&row, &caller, reading.key.as_deref()) {
-        let message = "this game is not yours to see yet: ask for a link to watch";
-        return Err(Failure::new(ErrorCode::Forbidden, message));
-    }
+    check_reader(&row, &caller, &reading)?;
     let stored = app.store.events(&id, 0).await?;
     let history = History::read(row.rules, &stored)?;
     let text = record(&row, &history)?.to_string();
@@ -89,6 +95,40 @@ async fn download(
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text).into_response())
+}
+
+/// Everything that happened in a game after an event, without the tables: for clients that come
+/// late, and for replays.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/events",
+    params(
+        ("id" = String, Path),
+        ("after" = Option<u32>, Query, description = "the last event that is known; all by default"),
+        ("key" = Option<String>, Query, description = "the key of a link to watch")
+    ),
+    responses((status = OK, body = Vec<EventMessage>))
+)]
+async fn events(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(reading): Asked<Reading>,
+    caller: Caller,
+) -> Result<Json<Vec<EventMessage>>, Failure> {
+    let row = find(&app, &id).await?;
+    check_reader(&row, &caller, &reading)?;
+    let after = reading.after.unwrap_or_default();
+    let mut messages = Vec::new();
+    for stored in app.store.events(&id, after).await? {
+        messages.push(EventMessage {
+            seq: stored.seq,
+            at: happened_at(&stored).0,
+            happened: Entry::from_text(&stored.payload)?.happened(&row.rules),
+            by: stored.person,
+            table: None,
+        });
+    }
+    Ok(Json(messages))
 }
 
 /// The socket of a game; `docs/PROTOCOL.md` describes the conversation.
