@@ -10,12 +10,14 @@ mod fuzz;
 mod gate;
 mod instructions;
 mod lexicon;
+mod load;
 mod process;
 mod start;
 mod step;
 mod task;
 mod tidy;
 mod train;
+mod types;
 mod unit;
 mod workspace;
 
@@ -56,7 +58,9 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
         Task::Start => step("start", || start::run(&workspace))?,
         Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
+        Task::Load(options) => step("load", || load::run(&workspace, options))?,
         Task::Train => step("train", || train::run(&workspace))?,
+        Task::Types => step("types", || types::run(&workspace))?,
         Task::Unit => {
             let totals = step("unit", || unit::run(&workspace))?;
             println!("{totals}");

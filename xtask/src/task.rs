@@ -5,6 +5,7 @@ use crate::fuzz::FuzzOptions;
 use crate::gate::Mode;
 use crate::instructions::Figures;
 use crate::lexicon::Purpose;
+use crate::load::LoadOptions;
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -25,7 +26,10 @@ Usage: cargo xtask COMMAND
   start            is the start command of README.md true?
   lexicon [--check]
                    make the words under data/ again from their sources, or check them
+  load [--games N] [--seconds N]
+                   many games at once against a release build (5000 games for 60 s by default)
   train            train the players under data/ again from self-play (some 10 minutes)
+  types            write the web client's types from jarnac-protocol
   unit             the tests; the last line is their number
   help             this text
 ";
@@ -53,8 +57,12 @@ pub(crate) enum Task {
     Start,
     /// The words under `data/`.
     Lexicon(Purpose),
+    /// Many games at once.
+    Load(LoadOptions),
     /// The trained players under `data/`.
     Train,
+    /// The web client's types.
+    Types,
     /// The tests.
     Unit,
     /// The help text.
@@ -72,6 +80,7 @@ impl Task {
             "fuzz" => return Ok(Self::Fuzz(FuzzOptions::parse(rest)?)),
             "instructions" => return Ok(Self::Instructions(Figures::parse(rest)?)),
             "lexicon" => return Ok(Self::Lexicon(Purpose::parse(rest)?)),
+            "load" => return Ok(Self::Load(LoadOptions::parse(rest)?)),
             "fmt" => Self::Fmt,
             "tidy" => Self::Tidy,
             "clippy" => Self::Clippy,
@@ -79,6 +88,7 @@ impl Task {
             "bench-smoke" => Self::BenchSmoke,
             "start" => Self::Start,
             "train" => Self::Train,
+            "types" => Self::Types,
             "unit" => Self::Unit,
             "help" | "--help" | "-h" => Self::Help,
             other => return Err(Failure::Usage(format!("there is no command `{other}`"))),
@@ -128,6 +138,15 @@ mod tests {
         assert_eq!(parse("lexicon").unwrap(), Task::Lexicon(Purpose::Write));
         let check = parse("lexicon --check").unwrap();
         assert_eq!(check, Task::Lexicon(Purpose::Check));
+    }
+
+    #[test]
+    fn load_has_a_size() {
+        let usual = parse("load").unwrap();
+        assert_eq!(parse("load --games 5000 --seconds 60").unwrap(), usual);
+        assert_ne!(parse("load --games 10").unwrap(), usual);
+        assert!(matches!(parse("load --games"), Err(Failure::Usage(_))));
+        assert!(matches!(parse("load fast"), Err(Failure::Usage(_))));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use jarnac_lexicon::{Dictionary, house};
 
 use crate::settings::Settings;
 
-#[derive(clap::Args)]
+#[derive(clap::Args, Default)]
 pub(crate) struct LexiconArgs {
     /// The lexicon file to use instead of the embedded one; make one from a word list with
     /// `jarnac lexicon import`. The configuration file can set it for good.

@@ -3,6 +3,7 @@
 mod anagrams;
 mod analyze;
 mod arena;
+mod backup;
 mod check;
 mod chosen_lexicon;
 mod chosen_rules;
@@ -15,22 +16,31 @@ mod print_json;
 mod record_file;
 mod replay;
 mod rule_table;
+mod serve;
 mod settings;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
-/// Play, referee and study Jarnac, Émile Lombard's word game.
+/// Play, referee and study Jarnac, Émile Lombard's word game. Without a command: the server.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = false)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve games over the network (the default command).
+    Serve(Box<serve::Args>),
+    /// Write everything that a server keeps to portable files.
+    Export(backup::Args),
+    /// Read such files into a new database.
+    Import(backup::Args),
     /// Say whether a word is admitted, with its entries or the reason.
     Check(check::Args),
     /// List every play of a mat and a reserve, the best first.
@@ -63,7 +73,11 @@ enum Finding {
 const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let cli = Cli::parse();
+    let result = match cli.command {
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Export(args)) => backup::export(&args),
+        Some(Command::Import(args)) => backup::import(&args),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Anagrams(args)) => anagrams::run(&args),
@@ -72,7 +86,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),
-        None => help(),
+        None => serve::run(&cli.serve),
     };
     match result {
         Ok(Finding::Good) => ExitCode::SUCCESS,
@@ -84,11 +98,6 @@ fn main() -> ExitCode {
             ExitCode::from(USAGE)
         }
     }
-}
-
-fn help() -> anyhow::Result<Finding> {
-    Cli::command().print_help()?;
-    Ok(Finding::Good)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

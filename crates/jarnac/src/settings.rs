@@ -1,6 +1,7 @@
 //! The configuration file.
 
 use std::fs;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -14,6 +15,25 @@ pub(crate) struct Settings {
     pub(crate) lexicon: Option<PathBuf>,
     /// A file of house words on top of it.
     pub(crate) house_words: Option<PathBuf>,
+    /// How the server is run.
+    #[serde(default)]
+    pub(crate) server: ServerSettings,
+}
+
+/// The table `[server]`: the same names as the flags of `jarnac serve`.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct ServerSettings {
+    pub(crate) listen: Option<SocketAddr>,
+    pub(crate) public: bool,
+    pub(crate) database: Option<String>,
+    pub(crate) public_url: Option<String>,
+    pub(crate) behind_proxy: bool,
+    pub(crate) thinkers: Option<usize>,
+    pub(crate) pace: Option<f64>,
+    pub(crate) sockets_an_address: Option<usize>,
+    pub(crate) log: Option<String>,
+    pub(crate) log_json: bool,
 }
 
 /// The environment variable that names another configuration file.

@@ -286,6 +286,15 @@ impl Line {
     }
 }
 
+/// Reads one line as it is printed, without a header: a store can keep a game line by line.
+impl FromStr for Line {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Line::read(1, text)
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", Millis(self.at().0))?;

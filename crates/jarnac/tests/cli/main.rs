@@ -6,6 +6,7 @@ mod analyze;
 mod arena;
 mod lexicons;
 mod replay;
+mod serve;
 mod words;
 
 use std::io::Write;

@@ -1,0 +1,211 @@
+//! Games as they are made, joined and listed.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::happened::{EndingName, StandingName};
+use crate::rules::{RuleSetView, RulesChoice};
+use crate::side::{BySideView, SideName};
+
+/// A game to be made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// By which rules.
+    #[serde(default)]
+    pub rules: RulesChoice,
+    /// Against whom.
+    pub opponent: Opponent,
+    /// Which side the maker takes.
+    #[serde(default)]
+    pub side: SideChoice,
+    /// Whether any number of people may join a side by its link.
+    #[serde(default)]
+    pub teams: bool,
+    /// Whether it counts for the ratings.
+    #[serde(default)]
+    pub rated: bool,
+    /// Whether actions may be taken back if both agree.
+    #[serde(default)]
+    pub friendly: bool,
+    /// Whether anyone with the link may watch.
+    #[serde(default)]
+    pub spectators: bool,
+}
+
+/// Against whom a game is made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Opponent {
+    /// The computer.
+    Computer {
+        /// The name of a level.
+        level: String,
+    },
+    /// Whoever follows the link.
+    Invite,
+    /// Whoever takes it up in the lobby.
+    Lobby,
+    /// Both sides at this device.
+    Hotseat,
+}
+
+/// Which side somebody takes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideChoice {
+    /// The lot decides.
+    #[default]
+    Random,
+    /// Side A.
+    A,
+    /// Side B.
+    B,
+}
+
+/// A game as lists show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameSummary {
+    /// For links.
+    pub id: String,
+    /// Where it is.
+    pub status: GameStatus,
+    /// The kind of opponent that it was made for: `computer`, `invite`, `lobby` or `hotseat`.
+    pub kind: String,
+    /// By which rules.
+    pub rules: RuleSetView,
+    /// Who sits where.
+    pub seats: BySideView<Vec<Seat>>,
+    /// Whether any number of people may join a side by its link.
+    pub teams: bool,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+    /// Whether actions may be taken back if both agree.
+    pub friendly: bool,
+    /// Whether anyone with the link may watch.
+    pub spectators: bool,
+    /// Who made it.
+    pub creator: String,
+    /// When, in milliseconds since 1970.
+    pub created_at: u64,
+    /// When something last happened.
+    pub updated_at: u64,
+    /// How many events it has.
+    pub seq: u32,
+    /// The SHA-256 hash of the seed, as promised before the toss.
+    pub commitment: String,
+    /// The seed itself, once the game is over.
+    pub seed: Option<String>,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// The game that was made as its rematch.
+    pub rematch: Option<String>,
+}
+
+/// Where a game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameStatus {
+    /// It waits for people.
+    Waiting,
+    /// It is played.
+    Live,
+    /// It is over.
+    Over,
+    /// It was called off.
+    Aborted,
+}
+
+/// Somebody at a side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Seat {
+    /// The person; none for the computer.
+    pub person: Option<String>,
+    /// The name to show; for the computer, its level.
+    pub name: String,
+    /// The rating when the game was joined, if it is rated.
+    pub rating: Option<i32>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ResultView {
+    /// Who won.
+    pub winner: StandingName,
+    /// Why it ended.
+    pub ending: EndingName,
+    /// The points.
+    pub points: BySideView<u16>,
+    /// The words taken.
+    pub jarnacs: BySideView<u16>,
+}
+
+/// A game just made, with the keys that let others in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Created {
+    /// The game.
+    pub game: GameSummary,
+    /// The keys of its links.
+    pub invitations: Invitations,
+}
+
+/// Keys to be sent to [`join`](Joining) with, one for each way in. The maker of a game, and the
+/// members of a team for their own side, can ask for them again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitations {
+    /// Lets people join a side, while there is room.
+    pub sides: BySideView<Option<String>>,
+    /// Lets people watch, if the game allows it.
+    pub watch: Option<String>,
+    /// Lets one person be the referee, if the game has one.
+    pub referee: Option<String>,
+}
+
+/// The wish to come in: with a key, or without one for a game in the lobby.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Joining {
+    /// The key of an invitation.
+    pub key: Option<String>,
+}
+
+/// One page of games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameList {
+    /// The games, newest first.
+    pub games: Vec<GameSummary>,
+    /// To be sent as `cursor` for the next page; none on the last one.
+    pub next: Option<String>,
+}
+
+/// A rating of a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingNow {
+    /// `classic` or `competition`.
+    pub formula: String,
+    /// The Glicko-2 rating, rounded.
+    pub rating: i32,
+    /// How uncertain it is.
+    pub deviation: i32,
+    /// After how many games.
+    pub games: u32,
+}
+
+/// The game that follows another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rematch {
+    /// Its id. The first who asks makes it, the second comes in.
+    pub game: String,
+}
+
+impl SideChoice {
+    /// The side, if it was chosen.
+    pub fn side(self) -> Option<SideName> {
+        match self {
+            SideChoice::Random => None,
+            SideChoice::A => Some(SideName::A),
+            SideChoice::B => Some(SideName::B),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The messages between the server and its clients, as JSON.
+//!
+//! This crate decides no rule, opens no socket and reads no clock: it only says what a message
+//! looks like, and turns what the core knows into what a client may know. `docs/PROTOCOL.md`
+//! explains the conversation; the TypeScript of [`typescript()`] is made from these types.
+//!
+//! Nothing here lists words that exist. A client learns *kinds* of action, and of an event only
+//! what everybody at the table sees.
+
+mod side;
+
+mod act;
+mod clock;
+mod happened;
+mod phase;
+mod table;
+
+mod chat;
+mod error;
+mod person;
+
+mod game;
+mod rules;
+mod socket;
+mod typescript;
+mod word;
+
+pub use act::{Act, ActKind, TableAct, Wanted};
+pub use chat::{ChatLine, ChatRoom};
+pub use clock::{ClockView, TimerName, TimerView};
+pub use error::{ApiError, ErrorCode, ErrorDetails, WordRefusal};
+pub use game::{
+    Created, GameList, GameStatus, GameSummary, Invitations, Joining, NewGame, Opponent, RatingNow,
+    Rematch, ResultView, Seat, SideChoice,
+};
+pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
+pub use person::{
+    BotToken, Credentials, GuestName, Me, NewBotToken, NewName, NewPassword, PasswordProof, Person,
+    PersonExport, PersonKind, Profile,
+};
+pub use phase::{CallName, ClaimView, HandoverCauseName, PhaseView};
+pub use rules::{LevelView, OptionView, RuleBook, RuleSetView, RulesChoice};
+pub use side::{BySideView, SideName};
+pub use socket::{
+    ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage, Snapshot, You,
+};
+pub use table::{MatView, RowView, TableView};
+pub use typescript::typescript;
+pub use word::{AnagramList, PlayList, PlayOffer, WordAnswer};
+
+/// The version of the protocol. It changes when an old client would misunderstand a message.
+pub const VERSION: u32 = 1;

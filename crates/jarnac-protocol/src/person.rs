@@ -1,0 +1,133 @@
+//! People: guests, accounts and bots.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::game::{GameSummary, RatingNow};
+
+/// A person as others see them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Person {
+    /// For links and messages.
+    pub id: String,
+    /// The name that they chose.
+    pub name: String,
+    /// Guest or account.
+    pub kind: PersonKind,
+}
+
+/// What kind of person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PersonKind {
+    /// Plays at once, without a password.
+    Guest,
+    /// Has a password, and keeps games and ratings.
+    Account,
+    /// One of the computer's levels.
+    Computer,
+}
+
+/// Who asks, and what they need to ask for more.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// The person, once there is one.
+    pub person: Option<Person>,
+    /// To be sent back in the header `x-jarnac-csrf` of every request that changes something.
+    pub csrf: Option<String>,
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The version of the server.
+    pub server: String,
+}
+
+/// A person's page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Profile {
+    /// The person.
+    pub person: Person,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// Their ratings.
+    pub ratings: Vec<RatingNow>,
+}
+
+/// The name of a guest.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GuestName {
+    /// 2 to 24 characters.
+    pub name: String,
+}
+
+/// The same for somebody who has one already.
+pub type NewName = GuestName;
+
+/// A name and a password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 2 to 24 characters.
+    pub name: String,
+    /// 8 to 200 characters.
+    pub password: String,
+}
+
+/// A change of password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one that was.
+    pub old: String,
+    /// 8 to 200 characters.
+    pub new: String,
+}
+
+/// The password again, for what can't be undone. Guests have none and leave it out.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordProof {
+    /// The password of an account.
+    pub password: Option<String>,
+}
+
+/// A wish for a bot token.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBotToken {
+    /// What it is for.
+    pub label: String,
+}
+
+/// A token with which a program acts as this person: `Authorization: Bearer TOKEN`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotToken {
+    /// To delete it by.
+    pub id: String,
+    /// What it is for.
+    pub label: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: u64,
+    /// The token itself: told once, when it is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<String>,
+}
+
+/// Everything that the server keeps about a person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PersonExport {
+    /// The person, with ratings.
+    pub profile: Profile,
+    /// When and from which program they are signed in.
+    pub sessions: Vec<String>,
+    /// Their bot tokens, without the tokens themselves.
+    pub tokens: Vec<BotToken>,
+    /// Whom they don't want to read.
+    pub muted: Vec<String>,
+    /// Their games; each record is at `/api/games/ID/record`.
+    pub games: Vec<GameSummary>,
+    /// What they said, with the game it was said in.
+    pub chat: Vec<String>,
+}

@@ -1,0 +1,132 @@
+//! The whole table as everybody sees it.
+
+use std::collections::BTreeMap;
+
+use jarnac_core::{Game, Row, Side, Timestamp};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::act::ActKind;
+use crate::clock::ClockView;
+use crate::phase::{ClaimView, PhaseView};
+use crate::side::{BySideView, SideName};
+
+/// The whole table: what a client draws, complete after every event, so that no client has to know
+/// a rule.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableView {
+    /// What the game waits for.
+    pub phase: PhaseView,
+    /// Who has the bag, if anyone has.
+    pub holder: Option<SideName>,
+    /// Which kinds of action are open to each side. Never which words.
+    pub allowed: BySideView<Vec<ActKind>>,
+    /// The clocks.
+    pub clock: ClockView,
+    /// Both mats with their reserves.
+    pub mats: BySideView<MatView>,
+    /// How many of each letter are left in the bag; letters that are used up are left out.
+    pub bag: BTreeMap<String, u8>,
+    /// How many letters that is.
+    pub bag_count: u16,
+    /// Words that can still be contested.
+    pub claims: Vec<ClaimView>,
+    /// Letters that come on top of the next draw of the side that has the bag.
+    pub bonus_letters: u8,
+    /// Who has proposed a tie that stands.
+    pub tie_offer: Option<SideName>,
+    /// Who has asked to take its last action back.
+    pub takeback_offer: Option<SideName>,
+}
+
+/// One side of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatView {
+    /// The eight rows from the top.
+    pub rows: Vec<RowView>,
+    /// The loose letters in alphabetical order.
+    pub reserve: String,
+    /// The points as they lie; nine-letter words count 81 until the end.
+    pub points: u16,
+    /// Points from wrong words of an out-of-time opponent; they are in `points`.
+    pub bonus_points: u16,
+    /// How many words the side has taken and kept.
+    pub jarnacs: u16,
+    /// Whether it has played its joker.
+    pub joker_played: bool,
+}
+
+/// One row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "holds", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say what they hold")]
+pub enum RowView {
+    /// Nothing.
+    Free,
+    /// A word.
+    Word { word: String, points: u16 },
+    /// A joker with the points that it keeps.
+    Joker { points: u16 },
+}
+
+impl TableView {
+    /// The table of a game at this moment. What the server itself decides about is added by it: see
+    /// [`allow`](TableView::allow) and `takeback_offer`.
+    pub fn new(game: &Game, now: Timestamp) -> TableView {
+        let game = &game.public();
+        TableView {
+            phase: PhaseView::new(game),
+            holder: game.holder().map(SideName::from),
+            allowed: BySideView::from_fn(|side| {
+                game.allowed(side).iter().map(ActKind::from).collect()
+            }),
+            clock: ClockView::new(game, now),
+            mats: BySideView::from_fn(|side| MatView::new(game, side)),
+            bag: game
+                .bag()
+                .distinct()
+                .map(|(letter, count)| (letter.to_string(), count))
+                .collect(),
+            bag_count: u16::try_from(game.bag().len()).unwrap_or(u16::MAX),
+            claims: ClaimView::all(game),
+            bonus_letters: game.bonus_letters(),
+            tie_offer: game.tie_offer().map(SideName::from),
+            takeback_offer: None,
+        }
+    }
+
+    /// One kind more that is open to a side.
+    pub fn allow(&mut self, side: Side, kind: ActKind) {
+        match side {
+            Side::A => self.allowed.a.push(kind),
+            Side::B => self.allowed.b.push(kind),
+        }
+    }
+}
+
+impl MatView {
+    fn new(game: &Game, side: Side) -> MatView {
+        MatView {
+            rows: game.mat(side).rows().map(|(_, row)| row.into()).collect(),
+            reserve: game.reserve(side).to_string(),
+            points: game.points(side).0,
+            bonus_points: game.bonus_points(side).0,
+            jarnacs: game.jarnacs(side),
+            joker_played: game.joker_played(side),
+        }
+    }
+}
+
+impl From<Row> for RowView {
+    fn from(row: Row) -> Self {
+        match row {
+            Row::Free => RowView::Free,
+            Row::Word(word) => RowView::Word {
+                word: word.to_string(),
+                points: word.points().0,
+            },
+            Row::Joker(points) => RowView::Joker { points: points.0 },
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Embeds the web client.
+//!
+//! - `JARNAC_WEB_DIST=dir`: a client that was built before.
+//! - `web/package.json` and npm: it is built here, into `OUT_DIR`.
+//! - `JARNAC_SKIP_WEB=1`, or no client in the repository: a page that says so.
+//!
+//! Without npm a debug build serves that page too, with a warning; a release build fails and names
+//! the ways out.
+
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    println!("cargo::rerun-if-env-changed=JARNAC_WEB_DIST");
+    println!("cargo::rerun-if-env-changed=JARNAC_SKIP_WEB");
+    println!("cargo::rerun-if-changed=placeholder");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let web = here.join("../../web");
+    let placeholder = here.join("placeholder");
+    let client = if let Some(dist) = env::var_os("JARNAC_WEB_DIST") {
+        let dist = PathBuf::from(dist);
+        println!("cargo::rerun-if-changed={}", dist.display());
+        dist
+    } else if env::var_os("JARNAC_SKIP_WEB").is_some() || !web.join("package.json").is_file() {
+        println!("cargo::rerun-if-changed=../../web/package.json");
+        placeholder
+    } else {
+        build_client(&web, &out).unwrap_or_else(|why| without_client(&why, placeholder))
+    };
+    let mut table = String::from("static ASSETS: &[Asset] = &[\n");
+    embed(&client, &client, &mut table);
+    table.push_str("];\n");
+    fs::write(out.join("assets.rs"), table).expect("OUT_DIR can be written");
+}
+
+/// What to do when the client can't be built.
+fn without_client(why: &str, placeholder: PathBuf) -> PathBuf {
+    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        panic!(
+            "the web client was not built: {why}\n\
+             Install Node 20 or newer, or set JARNAC_WEB_DIST=dir to a client that was built \
+             before, or JARNAC_SKIP_WEB=1 to go without one."
+        );
+    }
+    println!("cargo::warning=the web client was not built ({why}): a page that says so is served");
+    placeholder
+}
+
+/// Builds the client into `OUT_DIR`, which is the only place that a build script may write to.
+fn build_client(web: &Path, out: &Path) -> Result<PathBuf, String> {
+    for input in [
+        "index.html",
+        "package.json",
+        "package-lock.json",
+        "vite.config.ts",
+        "svelte.config.js",
+        "tsconfig.json",
+        "public",
+        "src",
+        "../locales",
+        "../docs/RULES.md",
+    ] {
+        if web.join(input).exists() {
+            println!("cargo::rerun-if-changed=../../web/{input}");
+        }
+    }
+    let copy = out.join("web");
+    copy_sources(web, &copy).map_err(|error| format!("copying web/ failed: {error}"))?;
+    for beside in ["locales", "docs"] {
+        let from = web.join("..").join(beside);
+        if from.is_dir() {
+            copy_sources(&from, &out.join(beside)).map_err(|error| error.to_string())?;
+        }
+    }
+    let lock = fs::read(copy.join("package-lock.json")).map_err(|error| error.to_string())?;
+    let installed = out.join("installed.lock");
+    if !fs::read(&installed).is_ok_and(|old| old == lock) {
+        npm(&copy, &["ci", "--no-audit", "--no-fund"])?;
+        fs::write(&installed, lock).map_err(|error| error.to_string())?;
+    }
+    let dist = out.join("dist");
+    let target = dist.display().to_string();
+    npm(&copy, &["run", "build", "--", "--outDir", &target, "--emptyOutDir"])?;
+    Ok(dist)
+}
+
+fn npm(folder: &Path, arguments: &[&str]) -> Result<(), String> {
+    let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let output = Command::new(program)
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .map_err(|error| format!("npm: {error}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let text = String::from_utf8_lossy(&output.stderr);
+    let last: Vec<&str> = text.lines().rev().take(20).collect();
+    let last: Vec<&str> = last.into_iter().rev().collect();
+    Err(format!("npm {} failed:\n{}", arguments.join(" "), last.join("\n")))
+}
+
+/// Copies a folder without what was installed or built in it.
+fn copy_sources(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name == "node_modules" || name == "dist" {
+            continue;
+        }
+        let target = to.join(&name);
+        if entry.file_type()?.is_dir() {
+            copy_sources(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Adds every file of a folder to the table.
+fn embed(root: &Path, folder: &Path, table: &mut String) {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.expect("a folder can be read").path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            embed(root, &path, table);
+            continue;
+        }
+        let name = path.strip_prefix(root).expect("it lies in the folder");
+        let name = name.to_string_lossy().replace('\\', "/");
+        let bytes = fs::read(&path).expect("a file can be read");
+        let full = path.canonicalize().expect("a file that was just read");
+        writeln!(
+            table,
+            "Asset {{ path: {name:?}, mime: {:?}, etag: \"{:016x}\", bytes: include_bytes!({full:?}) }},",
+            mime(&name),
+            hash(&bytes),
+        )
+        .expect("a string takes everything");
+    }
+}
+
+/// FNV-1a: it only has to change when the file does.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+fn mime(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

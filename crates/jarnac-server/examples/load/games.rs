@@ -1,0 +1,217 @@
+//! Many games at once, each with two sockets.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::process::Process;
+use crate::someone::Someone;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// How long a game waits between two actions.
+const PAUSE: Duration = Duration::from_secs(5);
+/// How many games one pair of people plays.
+const GAMES_A_PAIR: usize = 100;
+
+/// As much of a message as the load needs.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    seq: u32,
+    #[serde(default)]
+    n: u64,
+    #[serde(default)]
+    table: Option<HeardTable>,
+}
+
+#[derive(Deserialize)]
+struct HeardTable {
+    holder: Option<String>,
+    allowed: std::collections::HashMap<String, Vec<String>>,
+}
+
+/// Two people of a game.
+struct Pair {
+    game: String,
+    people: [Arc<Someone>; 2],
+}
+
+/// Plays and reports.
+pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u64) {
+    let process = Process::start(server, database);
+    let begin = Instant::now();
+    let pairs = make_games(&process, games).await;
+    println!("made in {:.1} s", begin.elapsed().as_secs_f64());
+    sleep(Duration::from_secs(2)).await;
+    let empty = process.memory();
+    let mut first = Vec::new();
+    for pair in &pairs {
+        first.push(connect(&process, &pair.people[0], &pair.game).await);
+    }
+    let with_one = process.memory();
+    let mut second = Vec::new();
+    for pair in &pairs {
+        second.push(connect(&process, &pair.people[1], &pair.game).await);
+    }
+    sleep(Duration::from_secs(2)).await;
+    let with_two = process.memory();
+    let each = |from: u64, to: u64| to.saturating_sub(from) as f64 / games as f64 / 1000.0;
+    let socket = each(with_one, with_two);
+    let game = each(empty, with_one) - socket;
+    println!("memory: {:.1} MB; {game:.1} kB a game, {socket:.1} kB a socket", with_two as f64 / 1e6);
+    let delays = Arc::new(Mutex::new(Vec::new()));
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let mut tasks = JoinSet::new();
+    for (number, sockets) in first.into_iter().zip(second).enumerate() {
+        let delays = Arc::clone(&delays);
+        let offset = PAUSE.mul_f64(number as f64 / games as f64);
+        tasks.spawn(play([sockets.0, sockets.1], offset, end, delays));
+    }
+    while tasks.join_next().await.is_some() {}
+    report(&delays.lock().expect("no task panicked"), seconds);
+    println!("memory after it: {:.1} MB", process.memory() as f64 / 1e6);
+}
+
+fn report(delays: &[Duration], seconds: u64) {
+    let mut sorted = delays.to_vec();
+    sorted.sort_unstable();
+    let at = |share: f64| {
+        let index = ((sorted.len() as f64 * share) as usize).min(sorted.len().saturating_sub(1));
+        sorted.get(index).map_or(0.0, |delay| delay.as_secs_f64() * 1000.0)
+    };
+    println!(
+        "{} actions, {:.0} a second; intent to event on the other side: p50 {:.1} ms, p99 {:.1} ms, \
+         max {:.1} ms",
+        sorted.len(),
+        sorted.len() as f64 / seconds as f64,
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+}
+
+async fn make_games(process: &Process, games: usize) -> Vec<Pair> {
+    let places = Arc::new(Semaphore::new(8));
+    let mut tasks = JoinSet::new();
+    for number in 0..games.div_ceil(GAMES_A_PAIR) {
+        let count = GAMES_A_PAIR.min(games - number * GAMES_A_PAIR);
+        let (address, places) = (process.address, Arc::clone(&places));
+        tasks.spawn(async move {
+            let _place = places.acquire_owned().await;
+            let ada = Arc::new(Someone::guest(address, &format!("Ada {number}")).await);
+            let bob = Arc::new(Someone::guest(address, &format!("Bob {number}")).await);
+            let mut pairs = Vec::new();
+            for _ in 0..count {
+                let rules = json!({ "set": "classic", "changes": { "stall_turns": "1000" } });
+                let wish = json!({ "rules": rules, "opponent": { "kind": "lobby" }, "side": "a" });
+                let created = ada.new_game(wish).await;
+                let game = created["game"]["id"].as_str().expect("an id").to_owned();
+                bob.post(&format!("/api/games/{game}/join"), json!({})).await.good();
+                let people = [Arc::clone(&ada), Arc::clone(&bob)];
+                pairs.push(Pair { game, people });
+            }
+            pairs
+        });
+    }
+    let mut pairs = Vec::new();
+    while let Some(made) = tasks.join_next().await {
+        pairs.extend(made.expect("games can be made"));
+    }
+    pairs
+}
+
+async fn connect(process: &Process, person: &Someone, game: &str) -> Socket {
+    let url = format!("ws://{}/api/games/{game}/socket", process.address);
+    let mut request = url.into_client_request().expect("an address");
+    let cookie = person.cookie.as_deref().expect("a cookie");
+    let cookie = cookie.parse().expect("a header");
+    request.headers_mut().insert("cookie", cookie);
+    let (socket, _) = connect_async(request).await.expect("a socket");
+    socket
+}
+
+/// Plays one game: whoever has the bag draws and passes, and the other one's socket tells when.
+async fn play(
+    mut sockets: [Socket; 2],
+    offset: Duration,
+    end: Instant,
+    delays: Arc<Mutex<Vec<Duration>>>,
+) {
+    let mut table: Option<HeardTable> = None;
+    let mut seq = 0;
+    let mut due = Instant::now() + offset;
+    let mut number = 0_u64;
+    while Instant::now() < end {
+        let wake = sleep_until(due.into());
+        let [one, two] = &mut sockets;
+        tokio::select! {
+            heard = hear(one) => if let Some(heard) = heard { note(heard, &mut seq, &mut table) },
+            heard = hear(two) => if let Some(heard) = heard { note(heard, &mut seq, &mut table) },
+            () = wake => {
+                due += PAUSE;
+                let Some(now) = &table else { continue };
+                let Some(holder) = &now.holder else { continue };
+                let may_draw = now.allowed[holder].iter().any(|kind| kind == "draw");
+                let act = if may_draw { "draw" } else { "pass" };
+                number += 1;
+                let intent = json!({
+                    "type": "intent", "key": format!("k{number}"), "seen": seq,
+                    "act": { "do": act },
+                });
+                let (own, other) = if holder == "A" { (one, two) } else { (two, one) };
+                let begin = Instant::now();
+                if own.send(Message::text(intent.to_string())).await.is_err() {
+                    return;
+                }
+                let before = seq;
+                let waited = timeout(Duration::from_secs(10), async {
+                    while seq == before {
+                        if let Some(heard) = hear(other).await {
+                            note(heard, &mut seq, &mut table);
+                        }
+                    }
+                });
+                if waited.await.is_ok() {
+                    delays.lock().expect("no task panicked").push(begin.elapsed());
+                }
+            }
+        }
+    }
+}
+
+async fn hear(socket: &mut Socket) -> Option<Heard> {
+    match socket.next().await {
+        Some(Ok(Message::Text(text))) => {
+            let heard: Heard = serde_json::from_str(&text).ok()?;
+            if heard.kind == "beat" {
+                let beat = json!({ "type": "beat", "n": heard.n });
+                let _ = socket.send(Message::text(beat.to_string())).await;
+            }
+            Some(heard)
+        }
+        Some(Ok(_)) => None,
+        Some(Err(_)) | None => std::future::pending().await,
+    }
+}
+
+fn note(heard: Heard, seq: &mut u32, table: &mut Option<HeardTable>) {
+    let newer = matches!(heard.kind.as_str(), "snapshot" | "event") && heard.seq >= *seq;
+    if newer && heard.table.is_some() {
+        *seq = heard.seq;
+        *table = heard.table;
+    }
+}

@@ -1,0 +1,53 @@
+//! Load: many games at once against a server in a process of its own, and long lists. `cargo xtask
+//! load` builds the server and runs this.
+//!
+//! `load SERVER DATABASE GAMES SECONDS`: the server's program, `sqlite` or `postgres`, how many
+//! games, and for how long they are played with an action every five seconds in each.
+
+mod games;
+mod lists;
+#[path = "../../tests/live/private_postgres.rs"]
+mod private_postgres;
+mod process;
+#[path = "../../tests/live/someone.rs"]
+mod someone;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use private_postgres::PrivatePostgres;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [server, database, games, seconds] = &arguments[..] else {
+        eprintln!("usage: load SERVER sqlite|postgres GAMES SECONDS");
+        return ExitCode::from(2);
+    };
+    let (Ok(games), Ok(seconds)) = (games.parse(), seconds.parse()) else {
+        eprintln!("GAMES and SECONDS are numbers");
+        return ExitCode::from(2);
+    };
+    let server = PathBuf::from(server);
+    let folder = std::env::temp_dir().join(format!("jarnac-load-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for the database");
+    let postgres = match database.as_str() {
+        "postgres" => match PrivatePostgres::start_with("-c max_connections=50") {
+            Some(postgres) => Some(postgres),
+            None => return ExitCode::SUCCESS,
+        },
+        _ => None,
+    };
+    let address = postgres.as_ref().map_or_else(
+        || folder.join("load.db").display().to_string(),
+        PrivatePostgres::url,
+    );
+    println!("== {database}: {games} games, an action in each every 5 s, for {seconds} s");
+    games::run(&server, &address, games, seconds).await;
+    if postgres.is_none() {
+        lists::run(&server, &folder).await;
+    }
+    drop(postgres);
+    let _ = std::fs::remove_dir_all(&folder);
+    ExitCode::SUCCESS
+}

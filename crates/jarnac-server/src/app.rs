@@ -1,0 +1,145 @@
+//! What all parts of the server share.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use jarnac_core::Timestamp;
+use tokio::sync::Semaphore;
+
+use crate::computer::Pool;
+use crate::config::Config;
+use crate::limits;
+use crate::metrics::Metrics;
+use crate::rate::Limiter;
+use crate::room::Rooms;
+use crate::secret::Signer;
+use crate::store::{Store, StoreError};
+use crate::wall_clock;
+
+/// Whom a person does not want to read, shared by all their connections.
+pub(crate) type Muted = Arc<RwLock<HashSet<String>>>;
+
+/// The server's state.
+pub(crate) struct App {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) signer: Signer,
+    pub(crate) rooms: Rooms,
+    pub(crate) pool: Arc<Pool>,
+    pub(crate) metrics: Metrics,
+    /// When this server was started.
+    pub(crate) started: Timestamp,
+    /// When the server before it was last alive.
+    pub(crate) alive_before: Option<Timestamp>,
+    pub(crate) requests: Limiter<IpAddr>,
+    pub(crate) sign_ins: Limiter<IpAddr>,
+    pub(crate) new_games: Limiter<String>,
+    pub(crate) sayings: Limiter<String>,
+    /// How many passwords are hashed at a time: each takes 19 MB.
+    pub(crate) hashing: Semaphore,
+    /// Only one person takes a seat at a time.
+    pub(crate) seating: tokio::sync::Mutex<()>,
+    sockets: Mutex<HashMap<IpAddr, usize>>,
+    mutes: Mutex<HashMap<String, Muted>>,
+    connections: AtomicU64,
+    stopping: AtomicBool,
+}
+
+impl App {
+    /// A server on this store.
+    pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, StoreError> {
+        let signer = Signer::new(&store.signing_key().await?);
+        let alive_before = store.alive_at().await?.map(wall_clock::from_store);
+        Ok(Arc::new(App {
+            signer,
+            rooms: Rooms::default(),
+            pool: Arc::new(Pool::new(config.lexicon, config.thinkers)),
+            metrics: Metrics::default(),
+            started: wall_clock::now(),
+            alive_before,
+            requests: Limiter::new(limits::REQUESTS),
+            sign_ins: Limiter::new(limits::SIGN_INS),
+            new_games: Limiter::new(limits::NEW_GAMES),
+            sayings: Limiter::new(limits::SAYINGS),
+            hashing: Semaphore::new(2),
+            seating: tokio::sync::Mutex::new(()),
+            sockets: Mutex::new(HashMap::new()),
+            mutes: Mutex::new(HashMap::new()),
+            connections: AtomicU64::new(1),
+            stopping: AtomicBool::new(false),
+            config,
+            store,
+        }))
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whether the server is about to end.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// From now on no game is opened.
+    pub(crate) fn begin_stop(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes one of the sockets that an address may hold, until it is given back.
+    pub(crate) fn take_socket(self: &Arc<Self>, address: IpAddr) -> Option<SocketPlace> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(address).or_default();
+        if *count >= self.config.sockets_an_address {
+            return None;
+        }
+        *count += 1;
+        self.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        Some(SocketPlace {
+            app: Arc::clone(self),
+            address,
+        })
+    }
+
+    /// Whom a person does not want to read.
+    pub(crate) async fn muted(&self, person: &str) -> Result<Muted, StoreError> {
+        if let Some(muted) = self.known_mutes(person) {
+            return Ok(muted);
+        }
+        let people: HashSet<String> = self.store.muted(person).await?.into_iter().collect();
+        let mut mutes = self.mutes.lock().unwrap_or_else(PoisonError::into_inner);
+        // Lists that no connection uses any more are forgotten.
+        mutes.retain(|_, muted| Arc::strong_count(muted) > 1);
+        let muted = mutes
+            .entry(person.to_owned())
+            .or_insert_with(|| Arc::new(RwLock::new(people)));
+        Ok(Arc::clone(muted))
+    }
+
+    fn known_mutes(&self, person: &str) -> Option<Muted> {
+        let mutes = self.mutes.lock().unwrap_or_else(PoisonError::into_inner);
+        mutes.get(person).cloned()
+    }
+}
+
+/// One of the sockets that an address may hold.
+pub(crate) struct SocketPlace {
+    app: Arc<App>,
+    address: IpAddr,
+}
+
+impl Drop for SocketPlace {
+    fn drop(&mut self) {
+        self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        let mut sockets = self.app.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.address);
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Computer players beside the games: a bounded number of them thinks at a time, each on a thread
+//! of its own kind, so that no live game ever waits.
+
+mod level;
+mod pace;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jarnac_core::{ActionKind, Game, Side, WordRules};
+use jarnac_engine::{Budget, Decision, Question, Strategy, Words, player};
+use jarnac_lexicon::Dictionary;
+use tokio::sync::Semaphore;
+
+pub(crate) use level::{LEVELS, level};
+pub(crate) use pace::pace;
+
+use crate::app::App;
+use crate::metrics::Gauge;
+
+/// The longest that a player thinks, however hard it is.
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// The players and what they know.
+pub(crate) struct Pool {
+    lexicon: &'static Dictionary,
+    thinkers: Semaphore,
+    words: Mutex<HashMap<[bool; 3], &'static Words<'static>>>,
+    players: HashMap<&'static str, Arc<dyn Strategy>>,
+}
+
+/// What a player is asked.
+pub(crate) struct Riddle {
+    pub(crate) level: &'static str,
+    pub(crate) game: Game,
+    pub(crate) side: Side,
+    pub(crate) seed: u64,
+}
+
+impl Pool {
+    /// A pool in which so many think at a time.
+    pub(crate) fn new(lexicon: &'static Dictionary, thinkers: usize) -> Pool {
+        let players = LEVELS.iter().filter_map(|level| {
+            let player: Arc<dyn Strategy> = player(level.name)?.into();
+            Some((level.name, player))
+        });
+        Pool {
+            lexicon,
+            thinkers: Semaphore::new(thinkers.max(1)),
+            words: Mutex::new(HashMap::new()),
+            players: players.collect(),
+        }
+    }
+
+    /// The words of some rules. There are eight choices at most, so they are kept for good.
+    fn words(&self, rules: WordRules) -> &'static Words<'static> {
+        let key = [rules.conjugations, rules.same_entry, rules.interjections];
+        let mut words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
+        words
+            .entry(key)
+            .or_insert_with(|| Box::leak(Box::new(Words::new(self.lexicon, rules))))
+    }
+
+    fn decide(&self, riddle: &Riddle) -> Option<Decision> {
+        let player = self.players.get(riddle.level)?;
+        player.decide(&Question {
+            words: self.words(riddle.game.rules().words),
+            game: &riddle.game,
+            side: riddle.side,
+            budget: Budget::time(LONGEST),
+            seed: riddle.seed,
+        })
+    }
+}
+
+/// Waits for a free place, thinks, and tells what the player does.
+pub(crate) async fn think(app: Arc<App>, riddle: Riddle) -> Option<Decision> {
+    let _waiting = Gauge::up(&app.metrics.pool_queue);
+    let _place = app.pool.thinkers.acquire().await.ok()?;
+    let pool = Arc::clone(&app.pool);
+    let thought = tokio::task::spawn_blocking(move || pool.decide(&riddle)).await;
+    match thought {
+        Ok(decision) => decision,
+        Err(error) => {
+            tracing::error!(%error, "a computer player broke down");
+            None
+        }
+    }
+}
+
+/// Whether there may be something to decide for this side.
+pub(crate) fn is_asked(game: &Game, side: Side) -> bool {
+    game.allowed(side).iter().any(|kind| {
+        !matches!(kind, ActionKind::Resign | ActionKind::OfferTie)
+    })
+}

@@ -1,0 +1,59 @@
+//! What can be set.
+
+use std::net::SocketAddr;
+
+use jarnac_lexicon::Dictionary;
+
+use crate::limits;
+
+/// How a server is run. The binary makes it from flags, environment and file.
+#[derive(Clone)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The database: a path, `sqlite:…` or `postgres://…`.
+    pub database: String,
+    /// The address that people type, if it is another one: behind a proxy, say.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front tells the client's address by `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How many computer players may think at the same time.
+    pub thinkers: usize,
+    /// How fast the computer answers: 1 like a person, 0 at once.
+    pub pace: f64,
+    /// How many sockets one address may hold.
+    pub sockets_an_address: usize,
+    /// Whether addresses are limited in what they ask; tests and load generators switch it off.
+    pub rate_limits: bool,
+    /// The lexicon of all games.
+    pub lexicon: &'static Dictionary,
+}
+
+impl Config {
+    /// A server for this machine alone.
+    pub fn new(database: impl Into<String>) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 1977)),
+            database: database.into(),
+            public_url: None,
+            behind_proxy: false,
+            thinkers: default_thinkers(),
+            pace: 1.0,
+            sockets_an_address: limits::MAX_SOCKETS_AN_ADDRESS,
+            rate_limits: true,
+            lexicon: Dictionary::french(),
+        }
+    }
+
+    /// Whether cookies are for `https` only.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url
+            .as_deref()
+            .is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// Half of the cores, so that thinking never holds up live games.
+pub fn default_thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}

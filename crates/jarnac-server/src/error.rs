@@ -1,0 +1,84 @@
+//! Errors as answers.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use jarnac_protocol::{ApiError, ErrorCode};
+
+use crate::store::StoreError;
+
+/// Why a request was refused.
+#[derive(Debug)]
+pub(crate) struct Failure(pub(crate) ApiError);
+
+impl Failure {
+    /// A refusal with this code, and a message that says how to fix it.
+    pub(crate) fn new(code: ErrorCode, message: impl Into<String>) -> Failure {
+        Failure(ApiError::new(code, message))
+    }
+
+    /// Nothing is there.
+    pub(crate) fn not_found(what: &str) -> Failure {
+        Failure::new(
+            ErrorCode::NotFound,
+            format!("there is no {what} here: check the address"),
+        )
+    }
+
+    /// Somebody must be known first.
+    pub(crate) fn not_signed_in() -> Failure {
+        Failure::new(
+            ErrorCode::NotSignedIn,
+            "say who you are first: POST /api/guest or /api/session",
+        )
+    }
+}
+
+impl From<ApiError> for Failure {
+    fn from(error: ApiError) -> Self {
+        Failure(error)
+    }
+}
+
+/// The text of the database goes to the log, never to a client.
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Failure(store_error(&error))
+    }
+}
+
+/// What a client learns of a failure of the store.
+pub(crate) fn store_error(error: &StoreError) -> ApiError {
+    tracing::error!(%error, "the store failed");
+    ApiError::new(
+        ErrorCode::TryAgain,
+        "nothing was changed, since it could not be stored: try again in a moment",
+    )
+}
+
+/// The status that belongs to a code.
+fn status(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::NotSignedIn | ErrorCode::WrongPassword => StatusCode::UNAUTHORIZED,
+        ErrorCode::Forbidden | ErrorCode::Csrf | ErrorCode::NotSeated | ErrorCode::WordsLocked => {
+            StatusCode::FORBIDDEN
+        }
+        ErrorCode::NotFound => StatusCode::NOT_FOUND,
+        ErrorCode::NameTaken
+        | ErrorCode::GameFull
+        | ErrorCode::Stale
+        | ErrorCode::NotStarted
+        | ErrorCode::GameOver => StatusCode::CONFLICT,
+        ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}

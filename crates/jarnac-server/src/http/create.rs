@@ -1,0 +1,303 @@
+//! Games are made.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use jarnac_core::rules::RefereeRule;
+use jarnac_core::{Millis, RuleOptions, RuleSet, Side};
+use jarnac_engine::player;
+use jarnac_protocol::{
+    BySideView, Created, ErrorCode, LevelView, NewGame, Opponent, Rematch, RuleBook, Seat,
+};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Body;
+use super::caller::Known;
+use super::guard::too_many;
+use super::seating::invitations;
+use crate::app::App;
+use crate::error::Failure;
+use crate::room::{Command, summary};
+use crate::store::{GameRow, PersonRow};
+use crate::{computer, journal, limits, ratings, secret, wall_clock};
+
+/// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
+const NETWORK_WINDOW: Millis = Millis::from_secs(5);
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(rules))
+        .routes(routes!(create))
+        .routes(routes!(rematch))
+}
+
+/// The rule sets, their options, and the levels of the computer.
+#[utoipa::path(get, path = "/api/rules", responses((status = OK, body = RuleBook)))]
+async fn rules() -> Json<RuleBook> {
+    let levels = computer::LEVELS.iter().map(|level| LevelView {
+        name: level.name.to_owned(),
+        about: player(level.name).map_or_else(String::new, |player| player.about().to_owned()),
+        rating: level.rating,
+    });
+    Json(RuleBook::new(levels.collect()))
+}
+
+/// Makes a game.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = OK, body = Created)))]
+async fn create(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Body(wish): Body<NewGame>,
+) -> Result<Json<Created>, Failure> {
+    check_number(&app, &person).await?;
+    let rules = rules_of(&wish)?;
+    let seat = seat(&app, &person, &rules, wish.rated).await?;
+    let row = new_row(&app, &person, &wish, rules, seat)?;
+    app.store.add_game(&row).await?;
+    if row.status == "live" {
+        app.rooms.send(&app, &row.id, Command::Wake).await?;
+    }
+    Ok(Json(Created {
+        invitations: invitations(&row, &person.id),
+        game: summary(&row),
+    }))
+}
+
+/// Nobody may fill the server with games.
+async fn check_number(app: &App, person: &PersonRow) -> Result<(), Failure> {
+    if app.config.rate_limits {
+        app.new_games.check(person.id.clone()).map_err(too_many)?;
+    }
+    let most = [("waiting", limits::MAX_WAITING), ("live", limits::MAX_RUNNING)];
+    for (status, most) in most {
+        if app.store.count_games(&person.id, status).await? >= most {
+            let message = format!("you have {most} games {status}: finish some first");
+            return Err(Failure::new(ErrorCode::TooMany, message));
+        }
+    }
+    Ok(())
+}
+
+/// The rules of a game. Where words are contested over a network, there is time for it.
+fn rules_of(wish: &NewGame) -> Result<RuleSet, Failure> {
+    let rules = wish.rules.read()?;
+    let chosen = wish.rules.changes.keys().any(|name| name.replace('-', "_") == "contest_window");
+    let contested = rules.referee == RefereeRule::Contest;
+    if chosen || !contested || wish.opponent == Opponent::Hotseat {
+        return Ok(rules);
+    }
+    let options = RuleOptions {
+        contest_window: NETWORK_WINDOW,
+        ..rules.options()
+    };
+    RuleSet::new(options).map_err(|error| Failure::new(ErrorCode::BadRules, error.to_string()))
+}
+
+/// The seat of a person, with the rating if it counts.
+pub(super) async fn seat(
+    app: &App,
+    person: &PersonRow,
+    rules: &RuleSet,
+    rated: bool,
+) -> Result<Seat, Failure> {
+    let rating = match ratings::formula(rules) {
+        Some(formula) if rated => {
+            let rating = ratings::rating_of(&app.store, &person.id, formula).await?;
+            Some(rating.rating.round() as i32)
+        }
+        _ => None,
+    };
+    Ok(Seat {
+        person: Some(person.id.clone()),
+        name: person.name.clone(),
+        rating,
+    })
+}
+
+fn bad(message: &str) -> Failure {
+    Failure::new(ErrorCode::BadRequest, message)
+}
+
+/// Whether these wishes go together.
+fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(), Failure> {
+    if wish.rated {
+        if person.kind != "account" {
+            return Err(bad("rated games need an account: register first"));
+        }
+        if ratings::formula(rules).is_none() {
+            return Err(bad("rated games follow `classic` or `competition`, with any clock"));
+        }
+        if wish.teams || wish.friendly || wish.opponent == Opponent::Hotseat {
+            return Err(bad("rated games are for two people, without takebacks"));
+        }
+    }
+    if rules.human_referee && matches!(wish.opponent, Opponent::Computer { .. }) {
+        return Err(bad("a game against the computer has no human referee"));
+    }
+    match &wish.opponent {
+        Opponent::Computer { level } if computer::level(level).is_none() => {
+            let names: Vec<&str> = computer::LEVELS.iter().map(|level| level.name).collect();
+            let message = format!("there is no level '{level}': choose {}", names.join(", "));
+            Err(Failure::new(ErrorCode::BadRequest, message))
+        }
+        Opponent::Hotseat if wish.teams => Err(bad("two at one device are no teams")),
+        Opponent::Lobby if wish.teams => Err(bad("teams come by links: choose `invite`")),
+        _ => Ok(()),
+    }
+}
+
+fn new_row(
+    app: &App,
+    person: &PersonRow,
+    wish: &NewGame,
+    rules: RuleSet,
+    seat: Seat,
+) -> Result<GameRow, Failure> {
+    check_wish(person, wish, &rules)?;
+    let own = wish.side.side().map_or_else(
+        || if secret::coin() { Side::A } else { Side::B },
+        Side::from,
+    );
+    let mut seats = BySideView::<Vec<Seat>>::default();
+    let mut level = BySideView::<Option<String>>::default();
+    place(&mut seats, own, seat.clone());
+    match &wish.opponent {
+        Opponent::Hotseat => place(&mut seats, own.other(), seat),
+        Opponent::Computer { level: name } => {
+            let computer = Seat {
+                person: None,
+                name: name.clone(),
+                rating: computer::level(name).map(|level| i32::from(level.rating)),
+            };
+            place(&mut seats, own.other(), computer);
+            match own.other() {
+                Side::A => level.a = Some(name.clone()),
+                Side::B => level.b = Some(name.clone()),
+            }
+        }
+        Opponent::Invite | Opponent::Lobby => {}
+    }
+    let kind = match wish.opponent {
+        Opponent::Computer { .. } => "computer",
+        Opponent::Invite => "invite",
+        Opponent::Lobby => "lobby",
+        Opponent::Hotseat => "hotseat",
+    };
+    let is_full = !seats.a.is_empty() && !seats.b.is_empty();
+    let against_people = matches!(wish.opponent, Opponent::Invite | Opponent::Lobby);
+    let now = wall_clock::stored(wall_clock::now());
+    Ok(GameRow {
+        id: secret::new_id(),
+        kind: kind.to_owned(),
+        rules_text: journal::rules_text(&rules),
+        seed: secret::new_seed(),
+        lexicon: app.config.lexicon.checksum().to_string(),
+        creator: person.id.clone(),
+        teams: wish.teams,
+        rated: wish.rated,
+        friendly: wish.friendly,
+        spectators: wish.spectators,
+        locks_words: against_people || wish.rated || rules.referee == RefereeRule::Contest,
+        keys: BySideView::from_fn(|_| secret::new_id()),
+        key_watch: secret::new_id(),
+        key_referee: secret::new_id(),
+        computer: level,
+        rematch_of: None,
+        created_at: now,
+        status: if is_full { "live" } else { "waiting" }.to_owned(),
+        seats,
+        referee: None,
+        updated_at: now,
+        seq: 0,
+        result: None,
+        rematch: None,
+        rules,
+    })
+}
+
+fn place(seats: &mut BySideView<Vec<Seat>>, side: Side, seat: Seat) {
+    match side {
+        Side::A => seats.a.push(seat),
+        Side::B => seats.b.push(seat),
+    }
+}
+
+/// The next game of the same people, sides swapped. The first who asks makes it, the other gets the
+/// same one.
+#[utoipa::path(post, path = "/api/games/{id}/rematch", params(("id" = String, Path)), responses((status = OK, body = Rematch)))]
+async fn rematch(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Path(id): Path<String>,
+) -> Result<Json<Rematch>, Failure> {
+    let old = app.store.game(&id).await?;
+    let old = old.ok_or_else(|| Failure::not_found("such game"))?;
+    if old.sides_of(&person.id).is_empty() {
+        let message = "only those who played can ask for a rematch";
+        return Err(Failure::new(ErrorCode::NotSeated, message));
+    }
+    if !matches!(old.status.as_str(), "over" | "aborted") {
+        let message = "the game is not over yet: finish it first";
+        return Err(Failure::new(ErrorCode::NotStarted, message));
+    }
+    if let Some(game) = app.store.rematch_of(&id).await? {
+        return Ok(Json(Rematch { game }));
+    }
+    let row = rematch_row(&old);
+    match app.store.add_game(&row).await {
+        Ok(()) => {}
+        Err(error) if error.is_duplicate() => {
+            let game = app.store.rematch_of(&id).await?;
+            let game = game.ok_or_else(|| Failure::not_found("such game"))?;
+            return Ok(Json(Rematch { game }));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    app.store.note_rematch(&id, &row.id).await?;
+    let told = Command::Rematch {
+        game: row.id.clone(),
+    };
+    app.rooms.send_if_live(&id, told).await;
+    app.rooms.send(&app, &row.id, Command::Wake).await?;
+    Ok(Json(Rematch { game: row.id }))
+}
+
+fn rematch_row(old: &GameRow) -> GameRow {
+    let now = wall_clock::stored(wall_clock::now());
+    let swap = old.kind != "hotseat";
+    let seats = if swap {
+        BySideView {
+            a: old.seats.b.clone(),
+            b: old.seats.a.clone(),
+        }
+    } else {
+        old.seats.clone()
+    };
+    let computer = if swap {
+        BySideView {
+            a: old.computer.b.clone(),
+            b: old.computer.a.clone(),
+        }
+    } else {
+        old.computer.clone()
+    };
+    GameRow {
+        id: secret::new_id(),
+        seed: secret::new_seed(),
+        keys: BySideView::from_fn(|_| secret::new_id()),
+        key_watch: secret::new_id(),
+        key_referee: secret::new_id(),
+        rematch_of: Some(old.id.clone()),
+        created_at: now,
+        updated_at: now,
+        status: "live".to_owned(),
+        seats,
+        computer,
+        seq: 0,
+        result: None,
+        rematch: None,
+        ..old.clone()
+    }
+}

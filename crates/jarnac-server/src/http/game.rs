@@ -1,0 +1,171 @@
+//! One game: its summary, its record, its socket.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Extension, Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use jarnac_protocol::{ErrorCode, EventMessage, GameSummary};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Asked;
+use super::caller::Caller;
+use super::guard::ClientAddress;
+use crate::app::App;
+use crate::error::Failure;
+use crate::journal::{Entry, History, happened_at};
+use crate::record::record;
+use crate::room::{Viewer, summary};
+use crate::store::GameRow;
+use crate::ws::{Opening, follow};
+use crate::{limits, secret};
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(game))
+        .routes(routes!(download))
+        .routes(routes!(events))
+        .routes(routes!(socket))
+}
+
+/// Where the reading begins, and a key if one is needed.
+#[derive(Deserialize)]
+struct Reading {
+    after: Option<u32>,
+    key: Option<String>,
+}
+
+async fn find(app: &App, id: &str) -> Result<GameRow, Failure> {
+    let row = app.store.game(id).await?;
+    row.ok_or_else(|| Failure::not_found("such game"))
+}
+
+/// Whether somebody may read what happens in a game.
+fn may_read(row: &GameRow, caller: &Caller, key: Option<&str>) -> bool {
+    let person = caller.person.as_ref().map(|person| person.id.as_str());
+    let sits = person.is_some_and(|person| {
+        !row.sides_of(person).is_empty() || row.referee.as_deref() == Some(person)
+    });
+    let has_key = key.is_some_and(|key| secret::same(key, &row.key_watch));
+    sits || row.is_over() || (row.spectators && has_key)
+}
+
+fn check_reader(row: &GameRow, caller: &Caller, reading: &Reading) -> Result<(), Failure> {
+    if may_read(row, caller, reading.key.as_deref()) {
+        return Ok(());
+    }
+    let message = "this game is not yours to see yet: ask for a link to watch";
+    Err(Failure::new(ErrorCode::Forbidden, message))
+}
+
+/// A game without what happens in it: what its link shows.
+#[utoipa::path(get, path = "/api/games/{id}", params(("id" = String, Path)), responses((status = OK, body = GameSummary)))]
+async fn game(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<GameSummary>, Failure> {
+    Ok(Json(summary(&find(&app, &id).await?)))
+}
+
+/// The record of a game as text.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/record",
+    params(("id" = String, Path), ("key" = Option<String>, Query, description = "the key of a link to watch")),
+    responses((status = OK, body = String, content_type = "text/plain"))
+)]
+async fn download(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(reading): Asked<Reading>,
+    caller: Caller,
+) -> Result<Response, Failure> {
+    let row = find(&app, &id).await?;
+    check_reader(&row, &caller, &reading)?;
+    let stored = app.store.events(&id, 0).await?;
+    let history = History::read(row.rules, &stored)?;
+    let text = record(&row, &history)?.to_string();
+    let name = format!("attachment; filename=\"jarnac-{}.jarnac\"", row.id);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Everything that happened in a game after an event, without the tables: for clients that come
+/// late, and for replays.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/events",
+    params(
+        ("id" = String, Path),
+        ("after" = Option<u32>, Query, description = "the last event that is known; all by default"),
+        ("key" = Option<String>, Query, description = "the key of a link to watch")
+    ),
+    responses((status = OK, body = Vec<EventMessage>))
+)]
+async fn events(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(reading): Asked<Reading>,
+    caller: Caller,
+) -> Result<Json<Vec<EventMessage>>, Failure> {
+    let row = find(&app, &id).await?;
+    check_reader(&row, &caller, &reading)?;
+    let after = reading.after.unwrap_or_default();
+    let mut messages = Vec::new();
+    for stored in app.store.events(&id, after).await? {
+        messages.push(EventMessage {
+            seq: stored.seq,
+            at: happened_at(&stored).0,
+            happened: Entry::from_text(&stored.payload)?.happened(&row.rules),
+            by: stored.person,
+            table: None,
+        });
+    }
+    Ok(Json(messages))
+}
+
+/// The socket of a game; `docs/PROTOCOL.md` describes the conversation.
+#[utoipa::path(
+    get,
+    path = "/api/games/{id}/socket",
+    params(
+        ("id" = String, Path),
+        ("after" = Option<u32>, Query, description = "the last event that was seen"),
+        ("key" = Option<String>, Query, description = "the key of a link to watch")
+    ),
+    responses((status = 101, description = "a WebSocket"))
+)]
+async fn socket(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(reading): Asked<Reading>,
+    Extension(address): Extension<ClientAddress>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let viewer = caller.person.map_or_else(Viewer::default, |person| Viewer {
+        person: Some(person.id),
+        name: person.name,
+    });
+    let opening = Opening {
+        game: id,
+        viewer,
+        key: reading.key,
+        after: reading.after,
+        address: address.0,
+    };
+    upgrade
+        .max_message_size(limits::MAX_MESSAGE)
+        .max_frame_size(limits::MAX_MESSAGE)
+        .read_buffer_size(limits::MAX_MESSAGE)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 * 1024)
+        .on_upgrade(move |socket| follow(app, socket, opening))
+}

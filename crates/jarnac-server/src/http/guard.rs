@@ -1,0 +1,140 @@
+//! What holds for every request: rate limits, no requests from other sites, security headers, and a
+//! line in the log without secrets.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use jarnac_protocol::{ApiError, ErrorCode, ErrorDetails};
+
+use crate::app::App;
+use crate::config::Config;
+use crate::error::Failure;
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+/// Only our own files, no frames, no other sites.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+/// The headers of every answer.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), microphone=(), geolocation=()",
+    ),
+];
+
+/// Adds the security headers.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_api && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Lets a request through, or not.
+pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let begin = Instant::now();
+    let address = client_address(&app.config, &request);
+    request.extensions_mut().insert(ClientAddress(address));
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let checked = check(&app, &request, address);
+    let response = match checked {
+        Ok(()) => next.run(request).await,
+        Err(failure) => failure.into_response(),
+    };
+    // The query is left out: it may hold the key of a link.
+    let (status, ms) = (response.status().as_u16(), begin.elapsed().as_millis() as u64);
+    if path.starts_with("/api/") {
+        tracing::info!(%method, path, status, ms, %address, "request");
+    } else {
+        tracing::debug!(%method, path, status, ms, %address, "request");
+    }
+    response
+}
+
+fn check(app: &App, request: &Request, address: IpAddr) -> Result<(), Failure> {
+    let is_api = request.uri().path().starts_with("/api/");
+    if !is_api {
+        return Ok(());
+    }
+    if app.config.rate_limits {
+        app.requests.check(address).map_err(too_many)?;
+    }
+    let is_socket = request.headers().contains_key(header::UPGRADE);
+    if (!request.method().is_safe() || is_socket) && is_foreign(&app.config, request.headers()) {
+        return Err(Failure::new(
+            ErrorCode::Csrf,
+            "this request comes from another site: use the game's own pages",
+        ));
+    }
+    Ok(())
+}
+
+/// The answer to somebody who asks too often.
+pub(super) fn too_many(wait: std::time::Duration) -> Failure {
+    let error = ApiError::new(ErrorCode::TooMany, "too many requests: wait a little");
+    Failure(error.with(ErrorDetails {
+        wait_ms: Some(wait.as_millis() as u64),
+        ..ErrorDetails::default()
+    }))
+}
+
+/// Whether a browser says that a page of another site sent the request.
+fn is_foreign(config: &Config, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    if text(HeaderName::from_static("sec-fetch-site")) == Some("cross-site") {
+        return true;
+    }
+    let Some(origin) = text(header::ORIGIN) else {
+        return false;
+    };
+    if config.public_url.as_deref().map(|url| url.trim_end_matches('/')) == Some(origin) {
+        return false;
+    }
+    let host = origin.split_once("://").map(|(_, host)| host);
+    host.is_none() || host != text(header::HOST)
+}
+
+fn client_address(config: &Config, request: &Request) -> IpAddr {
+    let forwarded = request
+        .headers()
+        .get("x-forwarded-for")
+        .filter(|_| config.behind_proxy)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.rsplit(',').next())
+        .and_then(|address| address.trim().parse().ok());
+    let direct = || {
+        let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        info.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip())
+    };
+    forwarded.unwrap_or_else(direct)
+}
+
+/// There is nothing at this address of the API.
+pub(super) async fn nothing_here() -> Failure {
+    Failure::not_found("such thing")
+}

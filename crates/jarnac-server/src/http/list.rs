@@ -1,0 +1,122 @@
+//! Lists of games, with cursors.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use jarnac_protocol::{ErrorCode, GameList};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Asked;
+use super::caller::Known;
+use crate::app::App;
+use crate::error::Failure;
+use crate::limits;
+use crate::room::summary;
+use crate::store::GameFilter;
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(lobby))
+        .routes(routes!(my_games))
+        .routes(routes!(games_of))
+}
+
+/// Where a page begins, and what it holds.
+#[derive(Deserialize)]
+struct Page {
+    cursor: Option<String>,
+    status: Option<String>,
+}
+
+impl Page {
+    fn cursor(&self) -> Result<Option<(i64, String)>, Failure> {
+        let Some(text) = &self.cursor else {
+            return Ok(None);
+        };
+        text.split_once('-')
+            .and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())))
+            .map(Some)
+            .ok_or_else(|| {
+                let message = "this is no cursor: send `next` of the page before";
+                Failure::new(ErrorCode::BadRequest, message)
+            })
+    }
+
+    fn status(&self) -> Result<Option<&'static str>, Failure> {
+        let Some(text) = &self.status else {
+            return Ok(None);
+        };
+        ["waiting", "live", "over", "aborted"]
+            .into_iter()
+            .find(|status| status == text)
+            .map(Some)
+            .ok_or_else(|| {
+                let message = "a status is waiting, live, over or aborted";
+                Failure::new(ErrorCode::BadRequest, message)
+            })
+    }
+}
+
+async fn page(app: &App, filter: GameFilter, page: &Page) -> Result<Json<GameList>, Failure> {
+    let mut rows = app.store.games(&filter, page.cursor()?).await?;
+    let more = rows.len() > limits::PAGE;
+    rows.truncate(limits::PAGE);
+    let next = rows
+        .last()
+        .filter(|_| more)
+        .map(|last| format!("{}-{}", last.created_at, last.id));
+    Ok(Json(GameList {
+        games: rows.iter().map(summary).collect(),
+        next,
+    }))
+}
+
+/// Open challenges.
+#[utoipa::path(get, path = "/api/lobby", params(("cursor" = Option<String>, Query)), responses((status = OK, body = GameList)))]
+async fn lobby(
+    State(app): State<Arc<App>>,
+    Asked(asked): Asked<Page>,
+) -> Result<Json<GameList>, Failure> {
+    page(&app, GameFilter::Lobby, &asked).await
+}
+
+/// One's own games.
+#[utoipa::path(
+    get,
+    path = "/api/me/games",
+    params(("cursor" = Option<String>, Query), ("status" = Option<String>, Query)),
+    responses((status = OK, body = GameList))
+)]
+async fn my_games(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Asked(asked): Asked<Page>,
+) -> Result<Json<GameList>, Failure> {
+    let filter = GameFilter::Of {
+        person: person.id,
+        status: asked.status()?,
+    };
+    page(&app, filter, &asked).await
+}
+
+/// The games of a person that are over.
+#[utoipa::path(
+    get,
+    path = "/api/people/{id}/games",
+    params(("id" = String, Path), ("cursor" = Option<String>, Query)),
+    responses((status = OK, body = GameList))
+)]
+async fn games_of(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Asked(asked): Asked<Page>,
+) -> Result<Json<GameList>, Failure> {
+    let filter = GameFilter::Of {
+        person: id,
+        status: Some("over"),
+    };
+    page(&app, filter, &asked).await
+}

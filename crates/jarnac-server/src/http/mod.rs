@@ -1,0 +1,71 @@
+//! The HTTP part. Handlers are thin: they read a request, ask, and convert the answer.
+
+mod account;
+mod body;
+mod caller;
+mod create;
+mod game;
+mod guard;
+mod list;
+mod operation;
+mod person;
+mod play_list;
+mod seating;
+mod token;
+mod words;
+
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use axum::{Json, Router};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+use crate::{assets, limits};
+
+/// The description's head.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Jarnac",
+    description = "Games of Jarnac. The socket of a game is described in docs/PROTOCOL.md."
+))]
+struct Description;
+
+fn api() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .merge(account::router())
+        .merge(person::router())
+        .merge(token::router())
+        .merge(create::router())
+        .merge(seating::router())
+        .merge(game::router())
+        .merge(list::router())
+        .merge(words::router())
+        .merge(play_list::router())
+}
+
+/// The description of the HTTP part, as it is served at `/api/openapi.json`.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    api().into_openapi()
+}
+
+/// Everything that the server answers.
+pub(crate) fn router(app: &Arc<App>) -> Router {
+    let (api, description) = api().split_for_parts();
+    let description = Arc::new(description);
+    let describe = move || {
+        let description = Arc::clone(&description);
+        async move { Json((*description).clone()) }
+    };
+    api.route("/api/openapi.json", get(describe))
+        .route("/api/{*rest}", get(guard::nothing_here))
+        .merge(operation::router())
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(limits::MAX_BODY))
+        .layer(from_fn_with_state(Arc::clone(app), guard::guard))
+        .layer(from_fn(guard::headers))
+        .with_state(Arc::clone(app))
+}

@@ -1,0 +1,43 @@
+//! What whoever runs the server wants to know.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::app::App;
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/healthz", get(alive))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+}
+
+/// The process is alive.
+async fn alive() -> &'static str {
+    "alive\n"
+}
+
+/// It can serve: the store answers, and it is not stopping.
+async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    if app.is_stopping() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match app.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
+        Err(error) => {
+            tracing::error!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+        }
+    }
+}
+
+/// Counts and times in the text format of Prometheus.
+async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, app.metrics.print()).into_response()
+}

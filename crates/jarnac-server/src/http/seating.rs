@@ -1,0 +1,180 @@
+//! People come in by links, or take up a challenge.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use jarnac_core::Side;
+use jarnac_protocol::{BySideView, ErrorCode, GameSummary, Invitations, Joining};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Body;
+use super::caller::Known;
+use super::create::seat;
+use crate::app::App;
+use crate::error::Failure;
+use crate::room::{Command, summary};
+use crate::store::{GameRow, PersonRow};
+use crate::{limits, secret};
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(invitations_again))
+        .routes(routes!(join))
+        .routes(routes!(withdraw))
+}
+
+/// The keys that a person may pass on: the maker all, a member of a team that of its side.
+pub(super) fn invitations(row: &GameRow, person: &str) -> Invitations {
+    let is_creator = row.creator == person;
+    let own = row.sides_of(person);
+    let has_room = |side: Side| {
+        row.computer.of(side).is_none() && (row.teams || !row.is_taken(side)) && !row.is_over()
+    };
+    Invitations {
+        sides: BySideView::from_fn(|side| {
+            let may_know = is_creator || own.contains(&side);
+            (may_know && has_room(side)).then(|| row.keys.of(side).clone())
+        }),
+        watch: (row.spectators && (is_creator || !own.is_empty())).then(|| row.key_watch.clone()),
+        referee: (row.rules.human_referee && is_creator && row.referee.is_none())
+            .then(|| row.key_referee.clone()),
+    }
+}
+
+/// The keys of a game's links, for those who may know them.
+#[utoipa::path(get, path = "/api/games/{id}/invitations", params(("id" = String, Path)), responses((status = OK, body = Invitations)))]
+async fn invitations_again(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Path(id): Path<String>,
+) -> Result<Json<Invitations>, Failure> {
+    let row = app.store.game(&id).await?;
+    let row = row.ok_or_else(|| Failure::not_found("such game"))?;
+    Ok(Json(invitations(&row, &person.id)))
+}
+
+/// What a key opens.
+enum Door {
+    Side(Side),
+    Referee,
+}
+
+fn door(row: &GameRow, key: Option<&str>) -> Result<Door, Failure> {
+    let Some(key) = key else {
+        if row.kind != "lobby" {
+            let message = "this game is by invitation: ask for its link";
+            return Err(Failure::new(ErrorCode::Forbidden, message));
+        }
+        let free = Side::BOTH.into_iter().find(|side| !row.is_taken(*side));
+        return free.map(Door::Side).ok_or_else(full);
+    };
+    let side = Side::BOTH
+        .into_iter()
+        .find(|side| secret::same(row.keys.of(*side), key));
+    match side {
+        Some(side) => Ok(Door::Side(side)),
+        None if row.rules.human_referee && secret::same(&row.key_referee, key) => Ok(Door::Referee),
+        None => Err(Failure::new(
+            ErrorCode::Forbidden,
+            "this link opens nothing here: ask for a new one",
+        )),
+    }
+}
+
+fn full() -> Failure {
+    Failure::new(ErrorCode::GameFull, "somebody sits there already: find another game")
+}
+
+/// Comes in: by a key, or without one from the lobby.
+#[utoipa::path(post, path = "/api/games/{id}/join", params(("id" = String, Path)), request_body = Joining, responses((status = OK, body = GameSummary)))]
+async fn join(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Path(id): Path<String>,
+    Body(body): Body<Joining>,
+) -> Result<Json<GameSummary>, Failure> {
+    // One at a time, so that two who come at once don't take the same seat.
+    let seating = app.seating.lock().await;
+    let row = app.store.game(&id).await?;
+    let mut row = row.ok_or_else(|| Failure::not_found("such game"))?;
+    if !row.sides_of(&person.id).is_empty() {
+        return Ok(Json(summary(&row)));
+    }
+    if row.is_over() {
+        let message = "the game is over: start a new one";
+        return Err(Failure::new(ErrorCode::GameOver, message));
+    }
+    let side = match door(&row, body.key.as_deref())? {
+        Door::Referee => {
+            take_whistle(&mut row, &person)?;
+            None
+        }
+        Door::Side(side) => {
+            take_seat(&app, &mut row, &person, side).await?;
+            Some(side)
+        }
+    };
+    app.store.seat(&row, &person.id, side).await?;
+    drop(seating);
+    app.rooms.send(&app, &id, Command::Seated).await?;
+    Ok(Json(summary(&row)))
+}
+
+fn take_whistle(row: &mut GameRow, person: &PersonRow) -> Result<(), Failure> {
+    if row.referee.as_ref().is_some_and(|referee| *referee != person.id) {
+        return Err(full());
+    }
+    row.referee = Some(person.id.clone());
+    Ok(())
+}
+
+async fn take_seat(
+    app: &App,
+    row: &mut GameRow,
+    person: &PersonRow,
+    side: Side,
+) -> Result<(), Failure> {
+    let places = if row.teams { limits::MAX_TEAM } else { 1 };
+    if row.seats.of(side).len() >= places || row.computer.of(side).is_some() {
+        return Err(full());
+    }
+    if row.rated && person.kind != "account" {
+        let message = "this game is rated: register an account first";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
+    let seat = seat(app, person, &row.rules, row.rated).await?;
+    match side {
+        Side::A => row.seats.a.push(seat),
+        Side::B => row.seats.b.push(seat),
+    }
+    if row.is_taken(Side::A) && row.is_taken(Side::B) && row.status == "waiting" {
+        "live".clone_into(&mut row.status);
+    }
+    Ok(())
+}
+
+/// Withdraws a game that still waits for people.
+#[utoipa::path(delete, path = "/api/games/{id}", params(("id" = String, Path)), responses((status = NO_CONTENT)))]
+async fn withdraw(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failure> {
+    let row = app.store.game(&id).await?;
+    let row = row.ok_or_else(|| Failure::not_found("such game"))?;
+    if row.creator != person.id {
+        let message = "only who made a game can withdraw it";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
+    let seating = app.seating.lock().await;
+    if !app.store.withdraw(&id).await? {
+        let message = "the game has begun: abort it at the table, or resign";
+        return Err(Failure::new(ErrorCode::Stale, message));
+    }
+    drop(seating);
+    app.rooms.send_if_live(&id, Command::Seated).await;
+    Ok(StatusCode::NO_CONTENT)
+}

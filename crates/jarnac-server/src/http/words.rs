@@ -1,0 +1,132 @@
+//! Word tools, for those who don't play against a person.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use jarnac_core::{Letters, Lexicon, RuleSet, Verdict, Word};
+use jarnac_protocol::{AnagramList, ErrorCode, WordAnswer, WordRefusal};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Asked;
+use super::caller::Known;
+use crate::app::App;
+use crate::error::Failure;
+use crate::limits;
+
+/// More letters than any reserve can have.
+const MAX_LETTERS: usize = 24;
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(check))
+        .routes(routes!(anagrams))
+}
+
+/// Refuses everything about words to a person with a running game against another person, or in
+/// which words are contested: the lexicon is the referee's.
+pub(super) async fn check_unlocked(app: &App, person: &str) -> Result<(), Failure> {
+    match app.store.locking_game(person).await? {
+        None => Ok(()),
+        Some(game) => Err(Failure::new(
+            ErrorCode::WordsLocked,
+            format!("no help with words while you play game {game}: finish it first"),
+        )),
+    }
+}
+
+#[derive(Deserialize)]
+struct Question {
+    word: String,
+    from: Option<String>,
+    rules: Option<String>,
+}
+
+fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
+    text.unwrap_or("competition")
+        .parse()
+        .map_err(|error| Failure::new(ErrorCode::BadRules, format!("rules: {error}")))
+}
+
+fn read_word(text: &str) -> Result<Word, Failure> {
+    text.parse()
+        .map_err(|error| Failure::new(ErrorCode::BadWord, format!("{error}")))
+}
+
+/// Whether a word is admitted.
+#[utoipa::path(
+    get,
+    path = "/api/words/check",
+    params(
+        ("word" = String, Query),
+        ("from" = Option<String>, Query, description = "the word that it is to replace"),
+        ("rules" = Option<String>, Query, description = "such as `classic` or `competition,conjugations=on`")
+    ),
+    responses((status = OK, body = WordAnswer))
+)]
+async fn check(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Asked(question): Asked<Question>,
+) -> Result<Json<WordAnswer>, Failure> {
+    check_unlocked(&app, &person.id).await?;
+    let rules = read_rules(question.rules.as_deref())?;
+    let word = read_word(&question.word)?;
+    let from = question.from.as_deref().map(read_word).transpose()?;
+    let lexicon = app.config.lexicon;
+    let verdict = lexicon.verdict(from, word, &rules.words);
+    Ok(Json(WordAnswer {
+        word: word.to_string(),
+        admitted: verdict == Verdict::Admitted,
+        refusal: match verdict {
+            Verdict::Admitted => None,
+            Verdict::Refused(refusal) => Some(WordRefusal::from(refusal)),
+        },
+        text: lexicon.explain(from, word, &rules.words).to_string(),
+    }))
+}
+
+#[derive(Deserialize)]
+struct Search {
+    letters: String,
+    rules: Option<String>,
+}
+
+/// The words that some of these letters make.
+#[utoipa::path(
+    get,
+    path = "/api/words/anagrams",
+    params(("letters" = String, Query), ("rules" = Option<String>, Query)),
+    responses((status = OK, body = AnagramList))
+)]
+async fn anagrams(
+    State(app): State<Arc<App>>,
+    Known(person): Known,
+    Asked(search): Asked<Search>,
+) -> Result<Json<AnagramList>, Failure> {
+    check_unlocked(&app, &person.id).await?;
+    let rules = read_rules(search.rules.as_deref())?;
+    let bad = |message: String| Failure::new(ErrorCode::BadWord, message);
+    let letters: Letters = search
+        .letters
+        .parse()
+        .map_err(|error| bad(format!("{error}")))?;
+    if letters.len() > MAX_LETTERS {
+        return Err(bad(format!("search with at most {MAX_LETTERS} letters")));
+    }
+    let mut words = Vec::new();
+    let _ = app.config.lexicon.for_each_extension(None, &letters, &rules.words, &mut |word| {
+        words.push(word);
+        ControlFlow::Continue(())
+    });
+    words.sort_by_key(|word| (std::cmp::Reverse(word.len()), word.to_string()));
+    let more = words.len() > limits::MAX_ANAGRAMS;
+    words.truncate(limits::MAX_ANAGRAMS);
+    Ok(Json(AnagramList {
+        words: words.iter().map(Word::to_string).collect(),
+        more,
+    }))
+}

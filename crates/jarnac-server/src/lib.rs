@@ -1,0 +1,34 @@
+//! Live games of Jarnac over the network: HTTP, sockets, and a store that survives anything.
+//!
+//! This crate knows no rule of the game: `jarnac-core` decides, and what a client may know is said
+//! by `jarnac-protocol`. Nothing is acknowledged before it is stored, and a game can be made again
+//! from the store at any moment. The wall clock is asked in one file.
+
+mod config;
+mod limits;
+mod rate;
+mod secret;
+mod wall_clock;
+
+mod store;
+
+mod journal;
+mod password;
+mod ratings;
+mod record;
+
+mod computer;
+mod metrics;
+mod room;
+
+mod app;
+mod assets;
+mod error;
+mod http;
+mod serve;
+mod ws;
+
+pub use config::{Config, default_thinkers};
+pub use http::openapi;
+pub use serve::{ServeError, Server};
+pub use store::{PortableError, Store, StoreError};

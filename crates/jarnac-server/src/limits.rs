@@ -1,0 +1,134 @@
+//! Every limit on what comes from outside, in one place. `docs/SERVER.md` has the same table, and a
+//! test compares them.
+
+use std::time::Duration;
+
+use crate::rate::Rate;
+
+/// The longest body of a request, in bytes.
+pub(crate) const MAX_BODY: usize = 16 * 1024;
+/// The longest message of a client over a socket, in bytes.
+pub(crate) const MAX_MESSAGE: usize = 4 * 1024;
+/// The shortest and the longest name of a person, in characters.
+pub(crate) const NAME_LEN: (usize, usize) = (2, 24);
+/// The shortest and the longest password, in characters.
+pub(crate) const PASSWORD_LEN: (usize, usize) = (8, 200);
+/// The longest thing said at once, in characters.
+pub(crate) const MAX_SAY: usize = 300;
+/// The longest key of an intent, in characters.
+pub(crate) const MAX_KEY: usize = 64;
+/// The longest label of a bot token, in characters.
+pub(crate) const MAX_LABEL: usize = 40;
+/// How many bot tokens a person may have.
+pub(crate) const MAX_TOKENS: usize = 8;
+/// How many people one side of a game takes.
+pub(crate) const MAX_TEAM: usize = 32;
+/// How many games a person may have that wait for people.
+pub(crate) const MAX_WAITING: usize = 20;
+/// How many games of a person may be running.
+pub(crate) const MAX_RUNNING: usize = 200;
+/// How many sockets one game takes.
+pub(crate) const MAX_SOCKETS_A_GAME: usize = 500;
+/// How many sockets one address may hold, unless the configuration says otherwise.
+pub(crate) const MAX_SOCKETS_AN_ADDRESS: usize = 100;
+/// How many games may be in memory at once.
+pub(crate) const MAX_ROOMS: usize = 50_000;
+/// How many messages may wait for a client that reads slowly. One more, and it is dropped.
+pub(crate) const QUEUE: usize = 64;
+/// How many wishes may wait for a game.
+pub(crate) const ROOM_QUEUE: usize = 256;
+/// How many appends may wait for the store.
+pub(crate) const STORE_QUEUE: usize = 4096;
+/// How many appends go into one commit.
+pub(crate) const MAX_BATCH: usize = 256;
+/// How many of the last events a game keeps at hand for clients that come back.
+pub(crate) const RECENT_EVENTS: usize = 32;
+/// How many lines of chat a snapshot brings.
+pub(crate) const RECENT_CHAT: usize = 50;
+/// How many games a page of a list has.
+pub(crate) const PAGE: usize = 30;
+/// How many words a list of anagrams has at most.
+pub(crate) const MAX_ANAGRAMS: usize = 500;
+/// How many senseless messages end a connection.
+pub(crate) const MAX_SENSELESS: u32 = 10;
+/// The most that lag gives back on a clock.
+pub(crate) const MAX_LAG: Duration = Duration::from_millis(300);
+/// How often a socket is asked whether it is there.
+pub(crate) const BEAT_EVERY: Duration = Duration::from_secs(10);
+/// How long a socket may stay silent.
+pub(crate) const MAX_SILENCE: Duration = Duration::from_secs(30);
+/// How long a client may take to read one message.
+pub(crate) const MAX_WRITE: Duration = Duration::from_secs(10);
+/// How long clocks stand after a restart, at most, until both sides are there again.
+pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
+/// How long a game without sockets, clock and computer stays in memory.
+pub(crate) const UNLOAD_AFTER: Duration = Duration::from_secs(60);
+/// How long a session lasts.
+pub(crate) const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
+
+/// Requests of one address.
+pub(crate) const REQUESTS: Rate = Rate::new(100, 40);
+/// Tries to sign in or register, of one address.
+pub(crate) const SIGN_INS: Rate = Rate::new(10, 1).every(12);
+/// Games made by one person.
+pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
+/// Messages of one socket.
+pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
+/// Things said by one person in a game.
+pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
+
+#[cfg(test)]
+mod tests {
+    /// Every limit as the documentation writes it.
+    fn all() -> Vec<(&'static str, String)> {
+        vec![
+            ("MAX_BODY", format!("{:?}", super::MAX_BODY)),
+            ("MAX_MESSAGE", format!("{:?}", super::MAX_MESSAGE)),
+            ("NAME_LEN", format!("{:?}", super::NAME_LEN)),
+            ("PASSWORD_LEN", format!("{:?}", super::PASSWORD_LEN)),
+            ("MAX_SAY", format!("{:?}", super::MAX_SAY)),
+            ("MAX_KEY", format!("{:?}", super::MAX_KEY)),
+            ("MAX_LABEL", format!("{:?}", super::MAX_LABEL)),
+            ("MAX_TOKENS", format!("{:?}", super::MAX_TOKENS)),
+            ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
+            ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
+            ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
+            ("MAX_SOCKETS_A_GAME", format!("{:?}", super::MAX_SOCKETS_A_GAME)),
+            ("MAX_SOCKETS_AN_ADDRESS", format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS)),
+            ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
+            ("QUEUE", format!("{:?}", super::QUEUE)),
+            ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
+            ("STORE_QUEUE", format!("{:?}", super::STORE_QUEUE)),
+            ("MAX_BATCH", format!("{:?}", super::MAX_BATCH)),
+            ("RECENT_EVENTS", format!("{:?}", super::RECENT_EVENTS)),
+            ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
+            ("PAGE", format!("{:?}", super::PAGE)),
+            ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
+            ("MAX_SENSELESS", format!("{:?}", super::MAX_SENSELESS)),
+            ("MAX_LAG", format!("{:?}", super::MAX_LAG)),
+            ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),
+            ("MAX_SILENCE", format!("{:?}", super::MAX_SILENCE)),
+            ("MAX_WRITE", format!("{:?}", super::MAX_WRITE)),
+            ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
+            ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
+            ("SESSION", format!("{:?}", super::SESSION)),
+            ("REQUESTS", format!("{}", super::REQUESTS)),
+            ("SIGN_INS", format!("{}", super::SIGN_INS)),
+            ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
+            ("MESSAGES", format!("{}", super::MESSAGES)),
+            ("SAYINGS", format!("{}", super::SAYINGS)),
+        ]
+    }
+
+    #[test]
+    fn the_documented_table_is_this_one() {
+        let document = include_str!("../../../docs/SERVER.md");
+        for (name, value) in all() {
+            let row = format!("| `{name}` | {value} |");
+            assert!(document.contains(&row), "docs/SERVER.md lacks `{row}`");
+        }
+        let code = include_str!("limits.rs");
+        let here = code.matches("\npub(crate) const ").count();
+        assert_eq!(here, all().len(), "a limit is missing in this test");
+    }
+}

@@ -1,0 +1,144 @@
+//! Ratings by Glicko-2, one for each formula. A game counts once, when it is over.
+
+use jarnac_core::rules::{ClockRule, RuleOptions};
+use jarnac_core::{Millis, Preset, RuleSet, Side};
+use jarnac_protocol::{BySideView, RatingNow, StandingName};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use crate::computer;
+use crate::store::{GameRow, RatingRow, Store, StoreError};
+use crate::wall_clock;
+
+/// How sure the strength of a level is.
+const LEVEL_DEVIATION: f64 = 60.0;
+
+/// The formula that a rule table counts for: `classic` or `competition`, with any clock and contest
+/// window. Others are not rated, since their results can't be compared.
+pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
+    let without_time = |options: RuleOptions| RuleOptions {
+        clock: ClockRule::None,
+        contest_window: Millis::ZERO,
+        ..options
+    };
+    [Preset::Classic, Preset::Competition]
+        .into_iter()
+        .find(|preset| without_time(preset.options()) == without_time(rules.options()))
+        .map(Preset::name)
+}
+
+/// A rating for people to read.
+pub(crate) fn shown(row: &RatingRow) -> RatingNow {
+    RatingNow {
+        formula: row.formula.clone(),
+        rating: row.rating.round() as i32,
+        deviation: row.deviation.round() as i32,
+        games: u32::try_from(row.games).unwrap_or_default(),
+    }
+}
+
+/// The rating of a person in a formula; a new one if there is none.
+pub(crate) async fn rating_of(
+    store: &Store,
+    person: &str,
+    formula: &str,
+) -> Result<RatingRow, StoreError> {
+    let found = store.ratings(person).await?;
+    let found = found.into_iter().find(|row| row.formula == formula);
+    let new = Glicko2Rating::new();
+    Ok(found.unwrap_or_else(|| RatingRow {
+        person: person.to_owned(),
+        formula: formula.to_owned(),
+        rating: new.rating,
+        deviation: new.deviation,
+        volatility: new.volatility,
+        games: 0,
+    }))
+}
+
+/// Counts a game that is over for the ratings of its people. Doing it twice changes nothing.
+pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError> {
+    let (Some(formula), Some(result)) = (formula(&game.rules), &game.result) else {
+        return Ok(());
+    };
+    let mut rows = BySideView::<Option<RatingRow>>::default();
+    let mut strengths = BySideView::<Option<Glicko2Rating>>::default();
+    for side in Side::BOTH {
+        let (row, strength) = match (game.computer.of(side), game.seats.of(side).first()) {
+            (Some(level), _) => (None, level_strength(level)),
+            (None, Some(seat)) => {
+                let person = seat.person.as_deref().unwrap_or_default();
+                let row = rating_of(store, person, formula).await?;
+                let strength = strength(&row);
+                (Some(row), Some(strength))
+            }
+            (None, None) => (None, None),
+        };
+        match side {
+            Side::A => (rows.a, strengths.a) = (row, strength),
+            Side::B => (rows.b, strengths.b) = (row, strength),
+        }
+    }
+    let (Some(a), Some(b)) = (strengths.a, strengths.b) else {
+        return Ok(());
+    };
+    let outcome = match result.winner {
+        StandingName::A => Outcomes::WIN,
+        StandingName::B => Outcomes::LOSS,
+        StandingName::Tie => Outcomes::DRAW,
+    };
+    let (after_a, after_b) = glicko2(&a, &b, &outcome, &Glicko2Config::new());
+    let changes: Vec<(f64, RatingRow)> = [(rows.a, after_a), (rows.b, after_b)]
+        .into_iter()
+        .filter_map(|(row, after)| {
+            let row = row?;
+            let before = row.rating;
+            Some((before, changed(row, &after)))
+        })
+        .collect();
+    store.rate(&game.id, &changes, wall_clock::stored(wall_clock::now())).await
+}
+
+fn strength(row: &RatingRow) -> Glicko2Rating {
+    Glicko2Rating {
+        rating: row.rating,
+        deviation: row.deviation,
+        volatility: row.volatility,
+    }
+}
+
+fn level_strength(level: &str) -> Option<Glicko2Rating> {
+    Some(Glicko2Rating {
+        rating: f64::from(computer::level(level)?.rating),
+        deviation: LEVEL_DEVIATION,
+        ..Glicko2Rating::new()
+    })
+}
+
+fn changed(row: RatingRow, after: &Glicko2Rating) -> RatingRow {
+    RatingRow {
+        rating: after.rating,
+        deviation: after.deviation,
+        volatility: after.volatility,
+        games: row.games + 1,
+        ..row
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_two_formulas_are_rated_with_any_clock() {
+        let of = |text: &str| formula(&text.parse().unwrap());
+        assert_eq!(of("classic"), Some("classic"));
+        assert_eq!(of("classic,clock=per_move 0:30"), Some("classic"));
+        assert_eq!(
+            of("competition,clock=chess 5:00,contest_window=0:05"),
+            Some("competition")
+        );
+        assert_eq!(of("competition,joker=on"), None);
+        assert_eq!(of("lombard"), None);
+    }
+}

@@ -1,0 +1,58 @@
+//! A game as a record to download.
+
+use jarnac_core::notation::{Header, Record};
+use jarnac_core::{BySide, Event, Note, Side};
+
+use crate::journal::History;
+use crate::store::{GameRow, StoreError};
+
+/// The record of a game as anyone may see it: with the seed only once it is over. In a team, each
+/// line says who acted.
+pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreError> {
+    let header = Header {
+        names: BySide::from_fn(|side| names(row, side)),
+        date: None,
+        event: None,
+        lexicon: Note::new(&row.lexicon).ok(),
+        commitment: Some(row.seed.commitment()),
+        seed: Some(row.seed),
+        rules: row.rules,
+    };
+    let events: Vec<Event> = history.events.iter().map(|(_, e)| e.clone()).collect();
+    let mut record =
+        Record::new(header, &events).map_err(|why| StoreError::corrupt("a game", why))?;
+    if row.teams {
+        note_people(row, history, &mut record);
+    }
+    if let Some(first) = events.first() {
+        record.rebase(first.at);
+    }
+    Ok(if row.is_over() { record } else { record.public() })
+}
+
+fn names(row: &GameRow, side: Side) -> Option<Note> {
+    let names: Vec<&str> = row
+        .seats
+        .of(side)
+        .iter()
+        .map(|seat| seat.name.as_str())
+        .collect();
+    let text: String = names.join(", ").chars().take(Note::MAX_LEN).collect();
+    Note::new(&text.replace('"', "'")).ok()
+}
+
+/// Says of each line which member of a team acted.
+fn note_people(row: &GameRow, history: &History, record: &mut Record) {
+    let mut numbers = history.events.iter().map(|(seq, _)| *seq);
+    for line in &mut record.lines {
+        let seq = numbers.by_ref().take(line.events.len()).next();
+        let person = history
+            .people
+            .iter()
+            .find(|(number, _)| Some(*number) == seq)
+            .map(|(_, person)| person.as_str());
+        let mut seats = row.seats.a.iter().chain(&row.seats.b);
+        let seat = seats.find(|seat| person.is_some() && seat.person.as_deref() == person);
+        line.remark = seat.and_then(|seat| Note::new(&seat.name.replace('"', "'")).ok());
+    }
+}

@@ -1,0 +1,77 @@
+//! What a live game can be told.
+
+use std::sync::Arc;
+
+use jarnac_core::Side;
+use jarnac_engine::Decision;
+use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Intent};
+use std::sync::OnceLock;
+use tokio::sync::{mpsc, oneshot};
+
+use super::subscriber::{Outgoing, Viewer};
+
+/// A command to a game's task.
+pub(crate) enum Command {
+    /// Somebody wants to follow the game.
+    Connect(Box<Connect>),
+    /// Somebody is gone.
+    Disconnect {
+        connection: u64,
+    },
+    /// Somebody wants something.
+    Wish {
+        connection: u64,
+        wish: Wish,
+    },
+    /// The lag of a connection was measured.
+    Lag {
+        connection: u64,
+        lag_ms: u64,
+    },
+    /// A computer player has thought about the game after this entry.
+    Thought {
+        seq: u32,
+        side: Side,
+        decision: Option<Box<Decision>>,
+    },
+    /// Somebody has come in: the list of games knows more.
+    Seated,
+    /// A rematch was made.
+    Rematch {
+        game: String,
+    },
+    /// Nothing: the game is only to be in memory.
+    Wake,
+    /// The server stops.
+    Stop,
+}
+
+/// What somebody wants.
+pub(crate) enum Wish {
+    /// To act.
+    Act(Intent),
+    /// To say something.
+    Say {
+        key: String,
+        room: ChatRoom,
+        text: String,
+    },
+}
+
+/// The wish to follow a game.
+pub(crate) struct Connect {
+    pub(crate) viewer: Viewer,
+    /// The key of a link.
+    pub(crate) key: Option<String>,
+    /// The last event that the client has seen.
+    pub(crate) after: Option<u32>,
+    pub(crate) queue: mpsc::Sender<Outgoing>,
+    /// Filled when the room closes the connection: why.
+    pub(crate) bye: Arc<OnceLock<ByeReason>>,
+    pub(crate) answer: oneshot::Sender<Result<Connected, ApiError>>,
+}
+
+/// A connection to a game.
+pub(crate) struct Connected {
+    pub(crate) connection: u64,
+}

@@ -1,0 +1,120 @@
+//! Live games. Each is a task that holds the folded state, sleeps until the next deadline, and
+//! passes what happens to its subscribers. It lives as long as somebody looks, a clock runs or the
+//! computer is to act; the store has everything, so it can be made again at any time.
+
+mod command;
+mod commit;
+mod computer;
+mod connect;
+mod intent;
+mod load;
+mod restart;
+mod say;
+mod subscriber;
+mod takeback;
+mod task;
+mod view;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jarnac_protocol::{ApiError, ErrorCode};
+use tokio::sync::mpsc;
+
+pub(crate) use command::{Command, Connect, Wish};
+pub(crate) use subscriber::{Outgoing, Viewer};
+pub(crate) use view::summary;
+
+use crate::app::App;
+use crate::limits;
+
+/// All live games.
+#[derive(Default)]
+pub(crate) struct Rooms {
+    handles: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+}
+
+impl Rooms {
+    /// The way to a game's task, which is started if it is not there.
+    fn handle(&self, app: &Arc<App>, game: &str) -> Result<mpsc::Sender<Command>, ApiError> {
+        let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = handles.get(game)
+            && !handle.is_closed()
+        {
+            return Ok(handle.clone());
+        }
+        if app.is_stopping() {
+            return Err(ApiError::new(
+                ErrorCode::TryAgain,
+                "the server is stopping: connect again in a moment",
+            ));
+        }
+        if handles.len() >= limits::MAX_ROOMS {
+            return Err(ApiError::new(
+                ErrorCode::TooMany,
+                "too many games are played at the moment: try again later",
+            ));
+        }
+        let (handle, commands) = mpsc::channel(limits::ROOM_QUEUE);
+        handles.insert(game.to_owned(), handle.clone());
+        task::start(Arc::clone(app), game.to_owned(), handle.downgrade(), commands);
+        Ok(handle)
+    }
+
+    /// Sends a command to a game's task, which is started if it is not there.
+    pub(crate) async fn send(
+        &self,
+        app: &Arc<App>,
+        game: &str,
+        mut command: Command,
+    ) -> Result<(), ApiError> {
+        // A task that ends just now takes nothing more: the next one does.
+        for _ in 0..5 {
+            let handle = self.handle(app, game)?;
+            match handle.send(command).await {
+                Ok(()) => return Ok(()),
+                Err(error) => command = error.0,
+            }
+        }
+        Err(ApiError::new(
+            ErrorCode::TryAgain,
+            "the game could not be opened: try again in a moment",
+        ))
+    }
+
+    /// Sends a command only if the game is in memory.
+    pub(crate) async fn send_if_live(&self, game: &str, command: Command) {
+        let handle = {
+            let handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+            handles.get(game).cloned()
+        };
+        if let Some(handle) = handle {
+            // If it ends just now, the next one reads everything from the store.
+            let _ = handle.send(command).await;
+        }
+    }
+
+    /// Takes a game out, unless a command waits for it. Tells whether it is out.
+    fn remove(&self, game: &str, commands: &mpsc::Receiver<Command>) -> bool {
+        let mut handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        if !commands.is_empty() {
+            return false;
+        }
+        handles.remove(game);
+        true
+    }
+
+    /// Tells every game to stop, and waits until all have.
+    pub(crate) async fn stop(&self) {
+        let handles: Vec<_> = {
+            let handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+            handles.values().cloned().collect()
+        };
+        for handle in &handles {
+            let _ = handle.send(Command::Stop).await;
+        }
+        for handle in &handles {
+            handle.closed().await;
+        }
+    }
+}

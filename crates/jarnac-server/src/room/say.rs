@@ -1,0 +1,117 @@
+//! Somebody says something.
+
+use std::sync::Arc;
+
+use jarnac_core::Side;
+use jarnac_protocol::{
+    ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage,
+};
+
+use super::subscriber::{Outgoing, Subscriber};
+use super::task::Room;
+use crate::error::store_error;
+use crate::limits;
+use crate::wall_clock;
+
+/// How many keys are remembered.
+const KEYS: usize = 32;
+
+impl Room {
+    /// Passes a line on to those who may read it, once it is stored.
+    pub(super) async fn say(&mut self, connection: u64, key: String, room: ChatRoom, text: String) {
+        let number = match self.try_say(connection, &key, room, &text).await {
+            Ok(number) => number,
+            Err(error) => return self.send_to(connection, &ServerMessage::Refused { key, error }),
+        };
+        self.send_to(connection, &ServerMessage::Done { key, seq: number });
+    }
+
+    async fn try_say(
+        &mut self,
+        connection: u64,
+        key: &str,
+        room: ChatRoom,
+        text: &str,
+    ) -> Result<u32, ApiError> {
+        let bad = |message: String| ApiError::new(ErrorCode::BadMessage, message);
+        let one = self
+            .subscribers
+            .iter()
+            .find(|one| one.connection == connection)
+            .ok_or_else(super::task::not_seated)?;
+        let person = one.viewer.person.clone().ok_or_else(super::task::not_seated)?;
+        let name = one.viewer.name.clone();
+        let side = may_write(one, room)?;
+        if key.is_empty() || key.chars().count() > limits::MAX_KEY {
+            return Err(bad(format!("a key has 1 to {} characters", limits::MAX_KEY)));
+        }
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > limits::MAX_SAY {
+            return Err(bad(format!("say 1 to {} characters at once", limits::MAX_SAY)));
+        }
+        if text.chars().any(char::is_control) {
+            return Err(bad("say it in one line, without control characters".to_owned()));
+        }
+        let named = format!("{person}:{key}");
+        if self.said.contains(&named) {
+            return Ok(self.chat_number);
+        }
+        self.app.sayings.check(person.clone()).map_err(|wait| {
+            ApiError::new(ErrorCode::TooMany, "too many lines at once: wait a little").with(
+                ErrorDetails {
+                    wait_ms: Some(wait.as_millis() as u64),
+                    ..ErrorDetails::default()
+                },
+            )
+        })?;
+        let line = ChatLine {
+            number: self.chat_number + 1,
+            at: wall_clock::now().0,
+            room,
+            person,
+            name,
+            text: text.to_owned(),
+        };
+        let team = side.and_then(|side| side.to_string().chars().next());
+        let stored = self.app.store.add_chat(&self.row.id, &line, team).await;
+        stored.map_err(|error| store_error(&error))?;
+        self.chat_number = line.number;
+        if self.said.len() == KEYS {
+            self.said.pop_front();
+        }
+        self.said.push_back(named);
+        self.pass_on(&line, side);
+        Ok(line.number)
+    }
+
+    fn pass_on(&mut self, line: &ChatLine, side: Option<Side>) {
+        let message = Outgoing {
+            author: Some(Arc::from(line.person.as_str())),
+            ..Outgoing::new(&ServerMessage::Chat(line.clone()))
+        };
+        let over = self.journal.is_over();
+        let room = line.room;
+        self.send_where(&message, |one| match room {
+            ChatRoom::Table => true,
+            ChatRoom::Watchers => one.role == Role::Watcher || over,
+            ChatRoom::Team => side.is_some_and(|side| one.sides.contains(&side)),
+        });
+    }
+}
+
+/// Whether somebody may write there, and to which side's team.
+fn may_write(one: &Subscriber, room: ChatRoom) -> Result<Option<Side>, ApiError> {
+    let forbidden = |message| Err(ApiError::new(ErrorCode::Forbidden, message));
+    match (room, one.role) {
+        (ChatRoom::Table, Role::Player | Role::Referee)
+        | (ChatRoom::Watchers, Role::Watcher) => Ok(None),
+        (ChatRoom::Team, Role::Player) => Ok(one.sides.first().copied()),
+        (ChatRoom::Table | ChatRoom::Team, Role::Watcher) => {
+            forbidden("those who watch talk among themselves: use the room `watchers`")
+        }
+        (ChatRoom::Team, Role::Referee) => forbidden("a referee has no team"),
+        (ChatRoom::Watchers, Role::Player | Role::Referee) => {
+            forbidden("those who watch talk among themselves: use the room `table`")
+        }
+    }
+}

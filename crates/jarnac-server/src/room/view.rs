@@ -1,0 +1,104 @@
+//! What people see of a live game.
+
+use jarnac_core::{Phase, Side};
+use jarnac_protocol::{
+    ActKind, BySideView, GameStatus, GameSummary, Presence, Role, RuleSetView, ServerMessage,
+    SideName, TableView,
+};
+
+use super::task::Room;
+use crate::store::GameRow;
+use crate::wall_clock;
+
+/// A game as lists show it. The seed is told only when the game is over.
+pub(crate) fn summary(row: &GameRow) -> GameSummary {
+    GameSummary {
+        id: row.id.clone(),
+        status: match row.status.as_str() {
+            "waiting" => GameStatus::Waiting,
+            "over" => GameStatus::Over,
+            "aborted" => GameStatus::Aborted,
+            _ => GameStatus::Live,
+        },
+        kind: row.kind.clone(),
+        rules: RuleSetView::new(&row.rules),
+        seats: row.seats.clone(),
+        teams: row.teams,
+        rated: row.rated,
+        friendly: row.friendly,
+        spectators: row.spectators,
+        creator: row.creator.clone(),
+        created_at: wall_clock::from_store(row.created_at).0,
+        updated_at: wall_clock::from_store(row.updated_at).0,
+        seq: row.seq,
+        commitment: row.seed.commitment().to_string(),
+        seed: row.is_over().then(|| row.seed.to_string()),
+        result: row.result.clone(),
+        rematch: row.rematch.clone(),
+    }
+}
+
+impl Room {
+    /// The table as everybody sees it now.
+    pub(super) fn table(&self) -> TableView {
+        let journal = &self.journal;
+        let mut table = TableView::new(&journal.game, wall_clock::now());
+        if journal.aborted || self.row.status == "waiting" {
+            table.allowed = BySideView::default();
+            table.clock.timer = None;
+            return table;
+        }
+        if journal.is_over() {
+            return table;
+        }
+        table.takeback_offer = journal.takeback_offer.map(SideName::from);
+        for side in Side::BOTH {
+            if !journal.has_word {
+                table.allow(side, ActKind::Abort);
+            }
+            if !self.row.friendly {
+                continue;
+            }
+            match journal.takeback_offer {
+                None if *journal.game.phase() != Phase::Toss => {
+                    table.allow(side, ActKind::OfferTakeback);
+                }
+                Some(other) if other != side => {
+                    table.allow(side, ActKind::AcceptTakeback);
+                    table.allow(side, ActKind::DeclineTakeback);
+                }
+                None | Some(_) => {}
+            }
+        }
+        table
+    }
+
+    /// Who is there.
+    pub(super) fn presence(&self) -> Presence {
+        let online = |side: Side| {
+            let mut people: Vec<String> = self
+                .subscribers
+                .iter()
+                .filter(|one| one.sides.contains(&side))
+                .filter_map(|one| one.viewer.person.clone())
+                .collect();
+            people.sort_unstable();
+            people.dedup();
+            people
+        };
+        let watchers = self.subscribers.iter();
+        Presence {
+            online: BySideView::from_fn(online),
+            watchers: watchers.filter(|one| one.role == Role::Watcher).count() as u32,
+        }
+    }
+
+    /// Tells everybody who is there and who sits where.
+    pub(super) fn tell_people(&mut self) {
+        let message = ServerMessage::People {
+            game: Box::new(summary(&self.row)),
+            presence: self.presence(),
+        };
+        self.broadcast(&message);
+    }
+}

@@ -1,0 +1,137 @@
+//! The server as a whole: it starts, goes on with the games that wait for it, and stops in order.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::time::interval;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::room::Command;
+use crate::store::{Store, StoreError};
+use crate::{http, ratings, wall_clock};
+
+/// How often the server notes that it is alive: as much time as a clock may lose by a crash.
+const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// How long stopping may take.
+const STOP_WITHIN: Duration = Duration::from_secs(10);
+
+/// Why the server did not run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The store.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address can't be listened on.
+    #[error("can't listen on {address}: {source}; choose another with --listen")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        source: std::io::Error,
+    },
+    /// Serving failed.
+    #[error("the server ended: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// A server that is ready to run.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Takes the address, opens the store, and goes on with the games that wait for the server.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let address = config.listen;
+        let listener = TcpListener::bind(address)
+            .await
+            .map_err(|source| ServeError::Listen { address, source })?;
+        let store = Store::open(&config.database).await?;
+        let app = App::new(config, store).await?;
+        app.store.note_alive(wall_clock::stored(app.started)).await?;
+        tokio::spawn(keep_alive(Arc::clone(&app)));
+        tokio::spawn(go_on(Arc::clone(&app)));
+        Ok(Server { app, listener })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until told to stop: then no connection is taken any more, games finish what they
+    /// store, and clients are told to connect again.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let Server { app, listener } = self;
+        let router = http::router(&app);
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let stopping = Arc::clone(&app);
+        let signal = async move {
+            stop.await;
+            tracing::info!("stopping");
+            stopping.begin_stop();
+            stopping.rooms.stop().await;
+        };
+        let (stopped, told) = tokio::sync::oneshot::channel();
+        let signal = async move {
+            signal.await;
+            let _ = stopped.send(());
+        };
+        let served = axum::serve(listener, service).with_graceful_shutdown(signal);
+        let served = tokio::spawn(served.into_future());
+        let _ = told.await;
+        // Sockets say goodbye by themselves; a client that does not listen is not waited for.
+        match tokio::time::timeout(STOP_WITHIN, served).await {
+            Ok(Ok(done)) => done?,
+            Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
+            Err(_) => tracing::warn!("some connections did not end in time"),
+        }
+        app.store.note_alive(wall_clock::stored(wall_clock::now())).await?;
+        app.store.close().await;
+        Ok(())
+    }
+}
+
+/// Notes again and again that the server is alive.
+async fn keep_alive(app: Arc<App>) {
+    let mut tick = interval(ALIVE_EVERY);
+    while !app.is_stopping() {
+        tick.tick().await;
+        if let Err(error) = app.store.note_alive(wall_clock::stored(wall_clock::now())).await {
+            tracing::error!(%error, "the store does not answer");
+        }
+    }
+}
+
+/// Goes on with what a server before left: clocks that run, computers that are to act, ratings.
+async fn go_on(app: Arc<App>) {
+    match app.store.waking().await {
+        Ok(games) => {
+            tracing::info!(games = games.len(), "going on with games");
+            for game in games {
+                if let Err(error) = app.rooms.send(&app, &game, Command::Wake).await {
+                    tracing::error!(%error, game, "a game can't go on");
+                }
+            }
+        }
+        Err(error) => tracing::error!(%error, "the list of games can't be read"),
+    }
+    if let Err(error) = rate_the_rest(&app).await {
+        tracing::error!(%error, "ratings can't be made");
+    }
+}
+
+async fn rate_the_rest(app: &App) -> Result<(), StoreError> {
+    for id in app.store.unrated().await? {
+        if let Some(game) = app.store.game(&id).await? {
+            ratings::rate(&app.store, &game).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,271 @@
+//! What every database must do, tested on both.
+
+use jarnac_core::{Preset, Side};
+use jarnac_protocol::{BySideView, ChatLine, ChatRoom, Seat};
+
+use super::*;
+use crate::{journal, secret};
+
+#[path = "../../tests/live/private_postgres.rs"]
+mod private_postgres;
+
+fn folder() -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("jarnac-contract-{}", secret::new_id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn person(id: &str, kind: &str, name: &str) -> PersonRow {
+    PersonRow {
+        id: id.to_owned(),
+        kind: kind.to_owned(),
+        name: name.to_owned(),
+        password: None,
+        created_at: 1,
+    }
+}
+
+fn seat_of(person: &str) -> Seat {
+    Seat {
+        person: Some(person.to_owned()),
+        name: person.to_owned(),
+        rating: None,
+    }
+}
+
+fn game(id: &str, created_at: i64) -> GameRow {
+    let rules = Preset::Competition.rules();
+    GameRow {
+        id: id.to_owned(),
+        kind: "lobby".to_owned(),
+        rules,
+        rules_text: journal::rules_text(&rules),
+        seed: secret::new_seed(),
+        lexicon: "none".to_owned(),
+        creator: "ada".to_owned(),
+        teams: false,
+        rated: true,
+        friendly: false,
+        spectators: true,
+        locks_words: true,
+        keys: BySideView::from_fn(|_| secret::new_id()),
+        key_watch: secret::new_id(),
+        key_referee: secret::new_id(),
+        computer: BySideView::default(),
+        rematch_of: None,
+        created_at,
+        status: "waiting".to_owned(),
+        seats: BySideView {
+            a: vec![seat_of("ada")],
+            b: Vec::new(),
+        },
+        referee: None,
+        updated_at: created_at,
+        seq: 0,
+        result: None,
+        rematch: None,
+    }
+}
+
+fn append(game: &str, seq: u32, intent: Option<&str>) -> Append {
+    Append {
+        game: game.to_owned(),
+        seq,
+        at_ms: i64::from(seq) * 1000,
+        person: Some("ada".to_owned()),
+        intent: intent.map(str::to_owned),
+        payload: "! aborted A".to_owned(),
+        change: GameChange {
+            status: "live",
+            wakes: seq == 1,
+            result: None,
+        },
+    }
+}
+
+/// The number of an event is the only lock, and an intent is stored once.
+async fn appends(store: &Store) {
+    store.add_game(&game("g1", 10)).await.unwrap();
+    let all = (0..40).map(|n| store.append(append("g1", 1, (n == 0).then_some("ada:k"))));
+    let all = futures_util::future::join_all(all).await;
+    let committed = all.iter().filter(|one| matches!(one, Ok(Appended::Committed)));
+    assert_eq!(committed.count(), 1, "one of forty wins");
+    assert!(all.iter().all(Result::is_ok), "the others are told so");
+    let again = store.append(append("g1", 2, Some("ada:k2"))).await.unwrap();
+    assert_eq!(again, Appended::Committed);
+    let twice = store.append(append("g1", 3, Some("ada:k2"))).await.unwrap();
+    assert_eq!(twice, Appended::Conflict, "the same wish is done once");
+    assert_eq!(store.intent("g1", "ada:k2").await.unwrap(), Some(2));
+    assert_eq!(store.intent("g1", "bob:k2").await.unwrap(), None);
+    let events = store.events("g1", 1).await.unwrap();
+    assert_eq!(events.len(), 1);
+    assert_eq!((events[0].seq, events[0].at_ms), (2, 2000));
+    let row = store.game("g1").await.unwrap().unwrap();
+    assert_eq!((row.seq, row.status.as_str()), (2, "live"));
+    assert!(store.waking().await.unwrap().is_empty(), "the last event did not ask for it");
+    // Many games at once share commits.
+    for number in 0..20 {
+        store.add_game(&game(&format!("m{number}"), 20)).await.unwrap();
+    }
+    let many = (0..20).map(|number| store.append(append(&format!("m{number}"), 1, None)));
+    let many = futures_util::future::join_all(many).await;
+    assert!(many.iter().all(|one| matches!(one, Ok(Appended::Committed))));
+    assert_eq!(store.waking().await.unwrap().len(), 20);
+}
+
+async fn people(store: &Store) {
+    store.add_person(&person("ada", "account", "Ada")).await.unwrap();
+    let taken = store.add_person(&person("ada2", "account", "ADA")).await;
+    assert!(taken.unwrap_err().is_duplicate());
+    store.add_person(&person("bob", "guest", "Ada")).await.unwrap();
+    assert_eq!(store.account("aDa").await.unwrap().unwrap().id, "ada");
+    let session = SessionRow {
+        id: "s".to_owned(),
+        person: "ada".to_owned(),
+        agent: "test".to_owned(),
+        created_at: 5,
+        expires_at: 100,
+    };
+    store.add_session(&session).await.unwrap();
+    assert!(store.session_person("s", 50).await.unwrap().is_some());
+    assert!(store.session_person("s", 100).await.unwrap().is_none(), "it has expired");
+    store.mute("ada", "bob", true).await.unwrap();
+    store.mute("ada", "bob", true).await.unwrap();
+    assert_eq!(store.muted("ada").await.unwrap(), ["bob"]);
+}
+
+async fn lists(store: &Store) {
+    for number in 0..40 {
+        let mut row = game(&format!("l{number:02}"), 1000 + number / 2);
+        row.seats.a = vec![seat_of("cleo")];
+        store.add_game(&row).await.unwrap();
+    }
+    let filter = GameFilter::Of {
+        person: "cleo".to_owned(),
+        status: None,
+    };
+    let first = store.games(&filter, None).await.unwrap();
+    assert_eq!(first.len(), limits_page() + 1);
+    let last = &first[limits_page() - 1];
+    let cursor = Some((last.created_at, last.id.clone()));
+    let second = store.games(&filter, cursor).await.unwrap();
+    assert_eq!(second.len(), 40 - limits_page());
+    assert!(first[..limits_page()].iter().all(|one| second.iter().all(|two| two.id != one.id)));
+    assert_eq!(store.count_games("cleo", "waiting").await.unwrap(), 40);
+    let mut taken = first[0].clone();
+    taken.seats.b.push(seat_of("dan"));
+    "live".clone_into(&mut taken.status);
+    store.seat(&taken, "dan", Some(Side::B)).await.unwrap();
+    assert_eq!(store.locking_game("dan").await.unwrap(), Some(taken.id.clone()));
+    assert!(!store.withdraw(&taken.id).await.unwrap());
+    assert!(store.withdraw("l00").await.unwrap());
+    let mut next = game("next", 5000);
+    next.rematch_of = Some(taken.id.clone());
+    store.add_game(&next).await.unwrap();
+    next.id = "twin".to_owned();
+    assert!(store.add_game(&next).await.unwrap_err().is_duplicate(), "one rematch only");
+    assert_eq!(store.rematch_of(&taken.id).await.unwrap().as_deref(), Some("next"));
+}
+
+fn limits_page() -> usize {
+    crate::limits::PAGE
+}
+
+async fn the_rest(store: &Store) {
+    let line = ChatLine {
+        number: 1,
+        at: 7,
+        room: ChatRoom::Team,
+        person: "ada".to_owned(),
+        name: "Ada".to_owned(),
+        text: "l'été".to_owned(),
+    };
+    store.add_chat("g1", &line, Some('B')).await.unwrap();
+    assert_eq!(store.chat("g1").await.unwrap(), [(line, Some('B'))]);
+    let rating = RatingRow {
+        person: "ada".to_owned(),
+        formula: "classic".to_owned(),
+        rating: 1512.25,
+        deviation: 300.5,
+        volatility: 0.06,
+        games: 1,
+    };
+    let change = [(1500.0, rating.clone())];
+    store.rate("g1", &change, 9).await.unwrap();
+    let again = RatingRow { games: 2, ..rating.clone() };
+    store.rate("g1", &[(1512.25, again)], 10).await.unwrap();
+    assert_eq!(store.ratings("ada").await.unwrap(), [rating], "a game counts once");
+    let key = store.signing_key().await.unwrap();
+    assert_eq!(store.signing_key().await.unwrap(), key);
+    assert_eq!(store.alive_at().await.unwrap(), None);
+    store.note_alive(42).await.unwrap();
+    store.note_alive(43).await.unwrap();
+    assert_eq!(store.alive_at().await.unwrap(), Some(43));
+}
+
+async fn contract(address: &str) {
+    let store = Store::open(address).await.unwrap();
+    people(&store).await;
+    appends(&store).await;
+    lists(&store).await;
+    the_rest(&store).await;
+    // Opened again, everything is there, and no migration runs twice.
+    let again = Store::open(address).await.unwrap();
+    assert_eq!(again.events("g1", 0).await.unwrap().len(), 2);
+    store.forget_person("ada", "(gone)").await.unwrap();
+    assert!(again.session_person("s", 50).await.unwrap().is_none());
+    assert_eq!(again.person("ada").await.unwrap().unwrap().name, "(gone)");
+    again.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_the_contract() {
+    let folder = folder();
+    contract(&folder.join("games.db").display().to_string()).await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[tokio::test]
+async fn postgres_keeps_the_contract() {
+    let Some(postgres) = private_postgres::PrivatePostgres::start() else {
+        return;
+    };
+    contract(&postgres.url()).await;
+}
+
+/// Everything goes from one database through files to another, and back, unchanged.
+#[tokio::test]
+async fn files_carry_everything() {
+    let folder = folder();
+    let (out, back) = (folder.join("out"), folder.join("back"));
+    let first = folder.join("first.db").display().to_string();
+    let store = Store::open(&first).await.unwrap();
+    people(&store).await;
+    appends(&store).await;
+    lists(&store).await;
+    the_rest(&store).await;
+    let count = store.export(&out).await.unwrap();
+    assert!(matches!(store.import(&out).await, Err(PortableError::NotEmpty)));
+    let postgres = private_postgres::PrivatePostgres::start();
+    let second = postgres.as_ref().map_or_else(
+        || folder.join("second.db").display().to_string(),
+        private_postgres::PrivatePostgres::url,
+    );
+    let other = Store::open(&second).await.unwrap();
+    assert_eq!(other.import(&out).await.unwrap(), count);
+    assert_eq!(other.export(&back).await.unwrap(), count);
+    for entry in std::fs::read_dir(&out).unwrap() {
+        let name = entry.unwrap().file_name();
+        let read = |folder: &std::path::Path| {
+            let text = std::fs::read_to_string(folder.join(&name)).unwrap();
+            let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            // The databases may sort texts differently.
+            lines.sort();
+            lines
+        };
+        assert_eq!(read(&out), read(&back), "{name:?}");
+    }
+    other.close().await;
+    std::fs::remove_dir_all(folder).unwrap();
+}

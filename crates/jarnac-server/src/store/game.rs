@@ -1,0 +1,348 @@
+//! The list of games.
+
+use jarnac_core::{RuleSet, Seed, Side};
+use jarnac_protocol::{BySideView, ResultView, Seat};
+use sqlx::any::AnyRow;
+use sqlx::Row;
+
+use super::{Store, StoreError};
+use crate::limits;
+
+/// A game without its events.
+#[derive(Clone)]
+pub(crate) struct GameRow {
+    pub(crate) id: String,
+    pub(crate) kind: String,
+    pub(crate) rules: RuleSet,
+    /// The rules as text, as they are stored.
+    pub(crate) rules_text: String,
+    pub(crate) seed: Seed,
+    pub(crate) lexicon: String,
+    pub(crate) creator: String,
+    pub(crate) teams: bool,
+    pub(crate) rated: bool,
+    pub(crate) friendly: bool,
+    pub(crate) spectators: bool,
+    pub(crate) locks_words: bool,
+    pub(crate) keys: BySideView<String>,
+    pub(crate) key_watch: String,
+    pub(crate) key_referee: String,
+    pub(crate) computer: BySideView<Option<String>>,
+    pub(crate) rematch_of: Option<String>,
+    pub(crate) created_at: i64,
+    pub(crate) status: String,
+    pub(crate) seats: BySideView<Vec<Seat>>,
+    pub(crate) referee: Option<String>,
+    pub(crate) updated_at: i64,
+    pub(crate) seq: u32,
+    pub(crate) result: Option<ResultView>,
+    pub(crate) rematch: Option<String>,
+}
+
+/// Which games a list holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum GameFilter {
+    /// Open challenges.
+    Lobby,
+    /// The games of a person, of one status or of all.
+    Of {
+        person: String,
+        status: Option<&'static str>,
+    },
+}
+
+const COLUMNS: &str = "g.game_id, g.kind, g.rules, g.seed, g.lexicon, g.creator, g.teams, g.rated, \
+    g.friendly, g.spectators, g.locks_words, g.key_a, g.key_b, g.key_watch, g.key_referee, \
+    g.computer_a, g.computer_b, g.rematch_of, g.created_at, g.status, g.seats, g.referee, \
+    g.updated_at, g.seq, g.result, g.rematch";
+
+impl GameRow {
+    fn read(row: &AnyRow) -> Result<GameRow, StoreError> {
+        let id: String = row.try_get("game_id")?;
+        let corrupt = |why: &dyn std::fmt::Display| StoreError::corrupt(format!("game {id}"), why);
+        let flag = |name: &str| -> Result<bool, StoreError> {
+            let value: i64 = row.try_get(name)?;
+            Ok(value != 0)
+        };
+        let rules_text: String = row.try_get("rules")?;
+        let seed: String = row.try_get("seed")?;
+        let seats: String = row.try_get("seats")?;
+        let result: Option<String> = row.try_get("result")?;
+        let seq: i64 = row.try_get("seq")?;
+        Ok(GameRow {
+            kind: row.try_get("kind")?,
+            rules: rules_text.parse().map_err(|why| corrupt(&why))?,
+            rules_text,
+            seed: seed.parse().map_err(|why| corrupt(&why))?,
+            lexicon: row.try_get("lexicon")?,
+            creator: row.try_get("creator")?,
+            teams: flag("teams")?,
+            rated: flag("rated")?,
+            friendly: flag("friendly")?,
+            spectators: flag("spectators")?,
+            locks_words: flag("locks_words")?,
+            keys: BySideView {
+                a: row.try_get("key_a")?,
+                b: row.try_get("key_b")?,
+            },
+            key_watch: row.try_get("key_watch")?,
+            key_referee: row.try_get("key_referee")?,
+            computer: BySideView {
+                a: row.try_get("computer_a")?,
+                b: row.try_get("computer_b")?,
+            },
+            rematch_of: row.try_get("rematch_of")?,
+            created_at: row.try_get("created_at")?,
+            status: row.try_get("status")?,
+            seats: serde_json::from_str(&seats).map_err(|why| corrupt(&why))?,
+            referee: row.try_get("referee")?,
+            updated_at: row.try_get("updated_at")?,
+            seq: u32::try_from(seq).map_err(|why| corrupt(&why))?,
+            result: result
+                .map(|text| serde_json::from_str(&text))
+                .transpose()
+                .map_err(|why| corrupt(&why))?,
+            rematch: row.try_get("rematch")?,
+            id,
+        })
+    }
+
+    /// The sides that a person acts for.
+    pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
+        Side::BOTH
+            .into_iter()
+            .filter(|side| {
+                let seats = self.seats.of(*side).iter();
+                seats.filter_map(|seat| seat.person.as_deref()).any(|p| p == person)
+            })
+            .collect()
+    }
+
+    /// Whether it is over or called off.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.status.as_str(), "over" | "aborted")
+    }
+
+    /// Whether a side has somebody.
+    pub(crate) fn is_taken(&self, side: Side) -> bool {
+        !self.seats.of(side).is_empty()
+    }
+}
+
+impl Store {
+    /// Adds a game with its first people.
+    pub(crate) async fn add_game(&self, game: &GameRow) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query(
+            "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
+             friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
+             computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+             $18, $19, $20, $21, $22, $23, 0, $24)",
+        )
+        .bind(game.id.clone())
+        .bind(game.kind.clone())
+        .bind(game.rules_text.clone())
+        .bind(game.seed.to_string())
+        .bind(game.lexicon.clone())
+        .bind(game.creator.clone())
+        .bind(i64::from(game.teams))
+        .bind(i64::from(game.rated))
+        .bind(i64::from(game.friendly))
+        .bind(i64::from(game.spectators))
+        .bind(i64::from(game.locks_words))
+        .bind(game.keys.a.clone())
+        .bind(game.keys.b.clone())
+        .bind(game.key_watch.clone())
+        .bind(game.key_referee.clone())
+        .bind(game.computer.a.clone())
+        .bind(game.computer.b.clone())
+        .bind(game.rematch_of.clone())
+        .bind(game.created_at)
+        .bind(game.status.clone())
+        .bind(seats_text(game))
+        .bind(game.referee.clone())
+        .bind(game.updated_at)
+        .bind(i64::from(game.status == "live" && has_computer(game)))
+        .execute(&mut *transaction)
+        .await?;
+        for side in Side::BOTH {
+            for seat in game.seats.of(side) {
+                if let Some(person) = &seat.person {
+                    sqlx::query(SEAT)
+                        .bind(game.id.clone())
+                        .bind(person.clone())
+                        .bind(side.to_string())
+                        .bind(game.created_at)
+                        .execute(&mut *transaction)
+                        .await?;
+                }
+            }
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Stores that somebody has come in. Who sits where is decided by the caller, one at a time.
+    pub(crate) async fn seat(
+        &self,
+        game: &GameRow,
+        person: &str,
+        side: Option<Side>,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        sqlx::query(
+            "update game set seats = $2, status = $3, referee = $4, wakes = $5 where game_id = $1",
+        )
+        .bind(game.id.clone())
+        .bind(seats_text(game))
+        .bind(game.status.clone())
+        .bind(game.referee.clone())
+        .bind(i64::from(game.status == "live" && has_computer(game)))
+        .execute(&mut *transaction)
+        .await?;
+        if let Some(side) = side {
+            sqlx::query(SEAT)
+                .bind(game.id.clone())
+                .bind(person.to_owned())
+                .bind(side.to_string())
+                .bind(game.created_at)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// The game with this id.
+    pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        let statement = sqlx::AssertSqlSafe(format!(
+            "select {COLUMNS} from game g where g.game_id = $1"
+        ));
+        let row = sqlx::query(statement)
+            .bind(id.to_owned())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(GameRow::read).transpose()
+    }
+
+    /// One page of games, newest first, from after the cursor on.
+    pub(crate) async fn games(
+        &self,
+        filter: &GameFilter,
+        cursor: Option<(i64, String)>,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let (at, id) = cursor.unwrap_or((i64::MAX, String::new()));
+        let page = limits::PAGE as i64 + 1;
+        let rows = match filter {
+            GameFilter::Lobby => {
+                let statement = format!(
+                    "select {COLUMNS} from game g where g.kind = 'lobby' and g.status = 'waiting' \
+                     and (g.created_at < $1 or (g.created_at = $1 and g.game_id < $2)) \
+                     order by g.created_at desc, g.game_id desc limit $3"
+                );
+                sqlx::query(sqlx::AssertSqlSafe(statement))
+                    .bind(at)
+                    .bind(id)
+                    .bind(page)
+                    .fetch_all(&self.pool)
+                    .await?
+            }
+            GameFilter::Of { person, status } => {
+                let statement = format!(
+                    "select {COLUMNS} from seat s join game g on g.game_id = s.game_id \
+                     where s.person_id = $1 and ($2 = '' or g.status = $2) \
+                     and (s.side = 'A' or not exists (select 1 from seat t where \
+                     t.game_id = s.game_id and t.person_id = s.person_id and t.side = 'A')) \
+                     and (s.created_at < $3 or (s.created_at = $3 and s.game_id < $4)) \
+                     order by s.created_at desc, s.game_id desc limit $5"
+                );
+                sqlx::query(sqlx::AssertSqlSafe(statement))
+                    .bind(person.clone())
+                    .bind(status.unwrap_or_default())
+                    .bind(at)
+                    .bind(id)
+                    .bind(page)
+                    .fetch_all(&self.pool)
+                    .await?
+            }
+        };
+        rows.iter().map(GameRow::read).collect()
+    }
+
+    /// How many games of a status a person has.
+    pub(crate) async fn count_games(&self, person: &str, status: &str) -> Result<usize, StoreError> {
+        let row = sqlx::query(
+            "select count(*) as n from seat s join game g on g.game_id = s.game_id \
+             where s.person_id = $1 and g.status = $2",
+        )
+        .bind(person.to_owned())
+        .bind(status.to_owned())
+        .fetch_one(&self.pool)
+        .await?;
+        let n: i64 = row.try_get("n")?;
+        Ok(usize::try_from(n).unwrap_or(usize::MAX))
+    }
+
+    /// A running game of this person that forbids word tools, if there is one.
+    pub(crate) async fn locking_game(&self, person: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(
+            "select g.game_id from seat s join game g on g.game_id = s.game_id \
+             where s.person_id = $1 and g.status = 'live' and g.locks_words = 1 limit 1",
+        )
+        .bind(person.to_owned())
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.map(|row| row.try_get("game_id")).transpose()?)
+    }
+
+    /// Games that must be in memory: a clock runs, or the computer may be to act.
+    pub(crate) async fn waking(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("select game_id from game where wakes = 1")
+            .fetch_all(&self.pool)
+            .await?;
+        let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("game_id")).collect();
+        Ok(ids?)
+    }
+
+    /// Withdraws a game that waits for people. Tells whether it still waited.
+    pub(crate) async fn withdraw(&self, game: &str) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "update game set status = 'aborted' where game_id = $1 and status = 'waiting'",
+        )
+        .bind(game.to_owned())
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Notes the rematch of a game.
+    pub(crate) async fn note_rematch(&self, game: &str, rematch: &str) -> Result<(), StoreError> {
+        sqlx::query("update game set rematch = $2 where game_id = $1")
+            .bind(game.to_owned())
+            .bind(rematch.to_owned())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// The rematch of a game, if there is one.
+    pub(crate) async fn rematch_of(&self, game: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("select game_id from game where rematch_of = $1")
+            .bind(game.to_owned())
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| row.try_get("game_id")).transpose()?)
+    }
+}
+
+const SEAT: &str = "insert into seat (game_id, person_id, side, created_at) \
+    values ($1, $2, $3, $4) on conflict do nothing";
+
+fn seats_text(game: &GameRow) -> String {
+    serde_json::to_string(&game.seats).expect("seats are plain data")
+}
+
+fn has_computer(game: &GameRow) -> bool {
+    game.computer.a.is_some() || game.computer.b.is_some()
+}

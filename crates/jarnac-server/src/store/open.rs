@@ -1,0 +1,95 @@
+//! Opening a database.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::AnyPool;
+use sqlx::any::AnyPoolOptions;
+use tokio::sync::mpsc;
+
+use super::{Store, StoreError, append, migrate};
+use crate::limits;
+
+/// Which database it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+impl Store {
+    /// Opens the database at this address: a path or `sqlite:…` for a file, which is made if it is
+    /// not there, or `postgres://…`. Brings its tables up to date.
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let (engine, url) = read_address(address)?;
+        let pool = connect(engine, &url).await?;
+        migrate::run(&pool).await?;
+        let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
+        // One writer is all that SQLite can use; PostgreSQL commits several at a time.
+        let writers = match engine {
+            Engine::Sqlite => 1,
+            Engine::Postgres => 4,
+        };
+        append::start(&pool, requests, writers);
+        Ok(Store { pool, appends })
+    }
+}
+
+fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
+    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        return Ok((Engine::Postgres, address.to_owned()));
+    }
+    let path = address
+        .strip_prefix("sqlite://")
+        .or_else(|| address.strip_prefix("sqlite:"))
+        .unwrap_or(address);
+    if path.is_empty() || path.contains("://") || path.contains('?') {
+        return Err(StoreError::BadAddress(address.to_owned()));
+    }
+    if let Some(folder) = Path::new(path).parent() {
+        std::fs::create_dir_all(folder).map_err(|source| StoreError::Folder {
+            folder: folder.display().to_string(),
+            source,
+        })?;
+    }
+    Ok((Engine::Sqlite, format!("sqlite://{path}?mode=rwc")))
+}
+
+async fn connect(engine: Engine, url: &str) -> Result<AnyPool, StoreError> {
+    let options = AnyPoolOptions::new()
+        .max_connections(8)
+        .acquire_timeout(Duration::from_secs(10));
+    let options = match engine {
+        Engine::Postgres => options,
+        Engine::Sqlite => options.after_connect(|connection, _| {
+            Box::pin(async move {
+                for pragma in [
+                    "pragma busy_timeout = 10000",
+                    "pragma journal_mode = wal",
+                    "pragma synchronous = full",
+                    "pragma foreign_keys = on",
+                ] {
+                    sqlx::query(pragma).execute(&mut *connection).await?;
+                }
+                Ok(())
+            })
+        }),
+    };
+    Ok(options.connect(url).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_paths_or_urls() {
+        let read = |address| read_address(address).map(|(engine, _)| engine);
+        assert_eq!(read("games.db").unwrap(), Engine::Sqlite);
+        assert_eq!(read("sqlite:games.db").unwrap(), Engine::Sqlite);
+        assert_eq!(read("postgres://u@h/d").unwrap(), Engine::Postgres);
+        assert!(read("mysql://u@h/d").is_err());
+        assert!(read("").is_err());
+    }
+}

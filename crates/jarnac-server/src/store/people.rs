@@ -1,0 +1,147 @@
+//! People, and whom they don't want to read.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::{Store, StoreError};
+
+/// A person.
+#[derive(Clone)]
+pub(crate) struct PersonRow {
+    pub(crate) id: String,
+    /// `guest`, `account` or `deleted`.
+    pub(crate) kind: String,
+    pub(crate) name: String,
+    /// The hash of the password, for an account.
+    pub(crate) password: Option<String>,
+    pub(crate) created_at: i64,
+}
+
+impl PersonRow {
+    pub(super) fn read(row: &AnyRow) -> Result<PersonRow, sqlx::Error> {
+        Ok(PersonRow {
+            id: row.try_get("person_id")?,
+            kind: row.try_get("kind")?,
+            name: row.try_get("name")?,
+            password: row.try_get("password")?,
+            created_at: row.try_get("created_at")?,
+        })
+    }
+}
+
+/// The one form of a name that no two accounts share.
+fn name_key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+impl Store {
+    /// Adds a person. An account's name must be free.
+    pub(crate) async fn add_person(&self, person: &PersonRow) -> Result<(), StoreError> {
+        let key = (person.kind == "account").then(|| name_key(&person.name));
+        sqlx::query(
+            "insert into person (person_id, kind, name, name_key, password, created_at) \
+             values ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(person.id.clone())
+        .bind(person.kind.clone())
+        .bind(person.name.clone())
+        .bind(key)
+        .bind(person.password.clone())
+        .bind(person.created_at)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Changes what can be changed: kind, name and password.
+    pub(crate) async fn change_person(&self, person: &PersonRow) -> Result<(), StoreError> {
+        let key = (person.kind == "account").then(|| name_key(&person.name));
+        sqlx::query(
+            "update person set kind = $2, name = $3, name_key = $4, password = $5 \
+             where person_id = $1",
+        )
+        .bind(person.id.clone())
+        .bind(person.kind.clone())
+        .bind(person.name.clone())
+        .bind(key)
+        .bind(person.password.clone())
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// The person with this id.
+    pub(crate) async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
+        let row = sqlx::query(
+            "select person_id, kind, name, password, created_at from person where person_id = $1",
+        )
+        .bind(id.to_owned())
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.as_ref().map(PersonRow::read).transpose()?)
+    }
+
+    /// The account with this name.
+    pub(crate) async fn account(&self, name: &str) -> Result<Option<PersonRow>, StoreError> {
+        let row = sqlx::query(
+            "select person_id, kind, name, password, created_at from person where name_key = $1",
+        )
+        .bind(name_key(name))
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(row.as_ref().map(PersonRow::read).transpose()?)
+    }
+
+    /// Forgets a person: what they said, how they signed in, and their name. Their games stay, for
+    /// the sake of those who played against them.
+    pub(crate) async fn forget_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        for statement in [
+            "delete from session where person_id = $1",
+            "delete from bot_token where person_id = $1",
+            "delete from mute where person_id = $1",
+            "delete from chat where person_id = $1",
+            "delete from rating where person_id = $1",
+        ] {
+            sqlx::query(statement)
+                .bind(id.to_owned())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        sqlx::query(
+            "update person set kind = 'deleted', name = $2, name_key = null, password = null \
+             where person_id = $1",
+        )
+        .bind(id.to_owned())
+        .bind(name.to_owned())
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Whom a person does not want to read.
+    pub(crate) async fn muted(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("select muted_id from mute where person_id = $1")
+            .bind(person.to_owned())
+            .fetch_all(&self.pool)
+            .await?;
+        let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("muted_id")).collect();
+        Ok(ids?)
+    }
+
+    /// Mutes somebody for a person, or no longer.
+    pub(crate) async fn mute(&self, person: &str, other: &str, on: bool) -> Result<(), StoreError> {
+        let statement = if on {
+            "insert into mute (person_id, muted_id) values ($1, $2) on conflict do nothing"
+        } else {
+            "delete from mute where person_id = $1 and muted_id = $2"
+        };
+        sqlx::query(statement)
+            .bind(person.to_owned())
+            .bind(other.to_owned())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}

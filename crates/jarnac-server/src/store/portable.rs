@@ -1,0 +1,308 @@
+//! Everything as portable files: one file of JSON lines for each table, the same for every
+//! database.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Map, Value};
+use sqlx::Row;
+use thiserror::Error;
+
+use super::{Store, StoreError};
+
+/// Why an export or an import did not succeed.
+#[derive(Debug, Error)]
+pub enum PortableError {
+    /// The database said no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file can't be written or read.
+    #[error("{path}: {source}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// A line is not what it should be.
+    #[error("{path}, line {line}: {why}")]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+    /// There is something in the database already.
+    #[error("the database is not empty: import into a new one")]
+    NotEmpty,
+}
+
+/// Whether a column holds text or a number.
+#[derive(Clone, Copy)]
+enum Column {
+    Text(&'static str),
+    Number(&'static str),
+}
+use Column::{Number, Text};
+
+/// Every table with its columns; the first ones give the order.
+const TABLES: [(&str, &[Column]); 11] = [
+    ("setting", &[Text("name"), Text("value")]),
+    (
+        "person",
+        &[
+            Text("person_id"),
+            Text("kind"),
+            Text("name"),
+            Text("name_key"),
+            Text("password"),
+            Number("created_at"),
+        ],
+    ),
+    (
+        "session",
+        &[
+            Text("session_id"),
+            Text("person_id"),
+            Text("agent"),
+            Number("created_at"),
+            Number("expires_at"),
+        ],
+    ),
+    (
+        "bot_token",
+        &[
+            Text("token_id"),
+            Text("token_hash"),
+            Text("person_id"),
+            Text("label"),
+            Number("created_at"),
+        ],
+    ),
+    ("mute", &[Text("person_id"), Text("muted_id")]),
+    (
+        "game",
+        &[
+            Text("game_id"),
+            Text("kind"),
+            Text("rules"),
+            Text("seed"),
+            Text("lexicon"),
+            Text("creator"),
+            Number("teams"),
+            Number("rated"),
+            Number("friendly"),
+            Number("spectators"),
+            Number("locks_words"),
+            Text("key_a"),
+            Text("key_b"),
+            Text("key_watch"),
+            Text("key_referee"),
+            Text("computer_a"),
+            Text("computer_b"),
+            Text("rematch_of"),
+            Number("created_at"),
+            Text("status"),
+            Text("seats"),
+            Text("referee"),
+            Number("updated_at"),
+            Number("seq"),
+            Number("wakes"),
+            Text("result"),
+            Text("rematch"),
+        ],
+    ),
+    (
+        "seat",
+        &[
+            Text("game_id"),
+            Text("person_id"),
+            Text("side"),
+            Number("created_at"),
+        ],
+    ),
+    (
+        "game_event",
+        &[
+            Text("game_id"),
+            Number("seq"),
+            Number("at_ms"),
+            Text("person_id"),
+            Text("intent"),
+            Text("payload"),
+        ],
+    ),
+    (
+        "chat",
+        &[
+            Text("game_id"),
+            Number("number"),
+            Number("at_ms"),
+            Text("room"),
+            Text("person_id"),
+            Text("name"),
+            Text("text"),
+        ],
+    ),
+    (
+        "rating",
+        &[
+            Text("person_id"),
+            Text("formula"),
+            Text("rating"),
+            Text("deviation"),
+            Text("volatility"),
+            Number("games"),
+            Number("updated_at"),
+        ],
+    ),
+    (
+        "rating_change",
+        &[
+            Text("game_id"),
+            Text("person_id"),
+            Text("formula"),
+            Text("rating_before"),
+            Text("rating_after"),
+        ],
+    ),
+];
+
+/// How many rows are read, or written in one transaction, at a time.
+const CHUNK: usize = 1000;
+
+impl Column {
+    fn name(self) -> &'static str {
+        match self {
+            Text(name) | Number(name) => name,
+        }
+    }
+}
+
+impl Store {
+    /// Writes everything to files in a folder. Returns how many rows there were.
+    pub async fn export(&self, folder: &Path) -> Result<u64, PortableError> {
+        fs::create_dir_all(folder).map_err(file_error(folder))?;
+        let mut count = 0;
+        for (table, columns) in TABLES {
+            let path = folder.join(format!("{table}.jsonl"));
+            let file = fs::File::create(&path).map_err(file_error(&path))?;
+            let mut out = BufWriter::new(file);
+            count += self.export_table(table, columns, &path, &mut out).await?;
+            out.flush().map_err(file_error(&path))?;
+        }
+        Ok(count)
+    }
+
+    async fn export_table(
+        &self,
+        table: &str,
+        columns: &[Column],
+        path: &Path,
+        out: &mut impl Write,
+    ) -> Result<u64, PortableError> {
+        let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
+        let names = names.join(", ");
+        let order: Vec<String> = (1..=columns.len()).map(|n| n.to_string()).collect();
+        let order = order.join(", ");
+        let mut count = 0_u64;
+        loop {
+            let statement = format!("select {names} from {table} order by {order} limit $1 offset $2");
+            let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
+                .bind(CHUNK as i64)
+                .bind(i64::try_from(count).unwrap_or(i64::MAX))
+                .fetch_all(&self.pool)
+                .await
+                .map_err(StoreError::from)?;
+            for row in &rows {
+                let mut object = Map::new();
+                for column in columns {
+                    let value = match *column {
+                        Text(name) => row.try_get::<Option<String>, _>(name).map(Value::from),
+                        Number(name) => row.try_get::<i64, _>(name).map(Value::from),
+                    };
+                    object.insert(column.name().to_owned(), value.map_err(StoreError::from)?);
+                }
+                writeln!(out, "{}", Value::Object(object)).map_err(file_error(path))?;
+            }
+            count += rows.len() as u64;
+            if rows.len() < CHUNK {
+                return Ok(count);
+            }
+        }
+    }
+
+    /// Reads everything from files in a folder into this database, which must be new. Returns how
+    /// many rows there were.
+    pub async fn import(&self, folder: &Path) -> Result<u64, PortableError> {
+        let row = sqlx::query(
+            "select (select count(*) from person) + (select count(*) from game) as n",
+        )
+        .fetch_one(&self.pool)
+        .await
+        .map_err(StoreError::from)?;
+        if row.try_get::<i64, _>("n").map_err(StoreError::from)? != 0 {
+            return Err(PortableError::NotEmpty);
+        }
+        sqlx::query("delete from setting")
+            .execute(&self.pool)
+            .await
+            .map_err(StoreError::from)?;
+        let mut count = 0;
+        for (table, columns) in TABLES {
+            count += self.import_table(table, columns, folder).await?;
+        }
+        Ok(count)
+    }
+
+    async fn import_table(
+        &self,
+        table: &str,
+        columns: &[Column],
+        folder: &Path,
+    ) -> Result<u64, PortableError> {
+        let path = folder.join(format!("{table}.jsonl"));
+        let file = fs::File::open(&path).map_err(file_error(&path))?;
+        let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
+        let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
+        let (names, places) = (names.join(", "), places.join(", "));
+        let statement = format!("insert into {table} ({names}) values ({places})");
+        let mut transaction = self.pool.begin().await.map_err(StoreError::from)?;
+        let mut count = 0_u64;
+        for (number, line) in (1..).zip(BufReader::new(file).lines()) {
+            let line = line.map_err(file_error(&path))?;
+            let bad = |why: String| PortableError::Line {
+                path: path.clone(),
+                line: number,
+                why,
+            };
+            let object: Map<String, Value> =
+                serde_json::from_str(&line).map_err(|why| bad(why.to_string()))?;
+            let mut query = sqlx::query(sqlx::AssertSqlSafe(statement.clone()));
+            for column in columns {
+                let value = object.get(column.name()).unwrap_or(&Value::Null);
+                query = match (column, value) {
+                    (Text(_), Value::Null) => query.bind(None::<String>),
+                    (Text(_), Value::String(text)) => query.bind(text.clone()),
+                    (Number(_), Value::Number(n)) if n.is_i64() => query.bind(n.as_i64()),
+                    _ => return Err(bad(format!("{} is missing or wrong", column.name()))),
+                };
+            }
+            query
+                .execute(&mut *transaction)
+                .await
+                .map_err(StoreError::from)?;
+            count += 1;
+        }
+        transaction.commit().await.map_err(StoreError::from)?;
+        Ok(count)
+    }
+}
+
+fn file_error(path: &Path) -> impl FnOnce(io::Error) -> PortableError {
+    let path = path.to_owned();
+    move |source| PortableError::File { path, source }
+}

@@ -1,0 +1,104 @@
+//! Ratings. Each game changes them once: the change is a row of its own, under the game's id.
+
+use sqlx::Row;
+
+use super::{Store, StoreError};
+
+/// A rating as it is stored.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct RatingRow {
+    pub(crate) person: String,
+    pub(crate) formula: String,
+    pub(crate) rating: f64,
+    pub(crate) deviation: f64,
+    pub(crate) volatility: f64,
+    pub(crate) games: i64,
+}
+
+impl Store {
+    /// The ratings of a person.
+    pub(crate) async fn ratings(&self, person: &str) -> Result<Vec<RatingRow>, StoreError> {
+        let rows = sqlx::query(
+            "select person_id, formula, rating, deviation, volatility, games from rating \
+             where person_id = $1 order by formula",
+        )
+        .bind(person.to_owned())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let number = |name: &str| -> Result<f64, StoreError> {
+                    let text: String = row.try_get(name)?;
+                    text.parse()
+                        .map_err(|why| StoreError::corrupt("a rating", why))
+                };
+                Ok(RatingRow {
+                    person: row.try_get("person_id")?,
+                    formula: row.try_get("formula")?,
+                    rating: number("rating")?,
+                    deviation: number("deviation")?,
+                    volatility: number("volatility")?,
+                    games: row.try_get("games")?,
+                })
+            })
+            .collect()
+    }
+
+    /// Stores what a game made of some ratings, unless it was stored before.
+    pub(crate) async fn rate(
+        &self,
+        game: &str,
+        changes: &[(f64, RatingRow)],
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        for (before, after) in changes {
+            let inserted = sqlx::query(
+                "insert into rating_change (game_id, person_id, formula, rating_before, rating_after) \
+                 values ($1, $2, $3, $4, $5) on conflict do nothing",
+            )
+            .bind(game.to_owned())
+            .bind(after.person.clone())
+            .bind(after.formula.clone())
+            .bind(before.to_string())
+            .bind(after.rating.to_string())
+            .execute(&mut *transaction)
+            .await?;
+            if inserted.rows_affected() == 0 {
+                return Ok(());
+            }
+            sqlx::query(
+                "insert into rating \
+                 (person_id, formula, rating, deviation, volatility, games, updated_at) \
+                 values ($1, $2, $3, $4, $5, $6, $7) \
+                 on conflict (person_id, formula) do update set rating = excluded.rating, \
+                 deviation = excluded.deviation, volatility = excluded.volatility, \
+                 games = excluded.games, updated_at = excluded.updated_at",
+            )
+            .bind(after.person.clone())
+            .bind(after.formula.clone())
+            .bind(after.rating.to_string())
+            .bind(after.deviation.to_string())
+            .bind(after.volatility.to_string())
+            .bind(after.games)
+            .bind(now)
+            .execute(&mut *transaction)
+            .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Rated games that are over and have not changed the ratings yet: the server was stopped in
+    /// between.
+    pub(crate) async fn unrated(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(
+            "select g.game_id from game g where g.status = 'over' and g.rated = 1 and not exists \
+             (select 1 from rating_change c where c.game_id = g.game_id) limit 1000",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("game_id")).collect();
+        Ok(ids?)
+    }
+}

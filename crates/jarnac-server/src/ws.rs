@@ -1,0 +1,257 @@
+//! One socket for each client.
+
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{interval, timeout};
+
+use crate::app::{App, Muted};
+use crate::limits;
+use crate::rate::Bucket;
+use crate::room::{Command, Connect, Outgoing, Viewer, Wish};
+use crate::wall_clock;
+
+/// What a client asked for when it opened its socket.
+pub(crate) struct Opening {
+    pub(crate) game: String,
+    pub(crate) viewer: Viewer,
+    pub(crate) key: Option<String>,
+    pub(crate) after: Option<u32>,
+    pub(crate) address: IpAddr,
+}
+
+/// Follows a game until either end has had enough.
+pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
+    let (mut sink, stream) = socket.split();
+    let Some(_place) = app.take_socket(opening.address) else {
+        let message = "too many connections from your address: close some first";
+        refuse(&mut sink, ApiError::new(ErrorCode::TooMany, message)).await;
+        return;
+    };
+    let (queue, outgoing) = mpsc::channel(limits::QUEUE);
+    let bye = Arc::new(OnceLock::new());
+    let (answer, answered) = oneshot::channel();
+    let person = opening.viewer.person.clone();
+    let connect = Command::Connect(Box::new(Connect {
+        viewer: opening.viewer,
+        key: opening.key,
+        after: opening.after,
+        queue,
+        bye: Arc::clone(&bye),
+        answer,
+    }));
+    let connected = match app.rooms.send(&app, &opening.game, connect).await {
+        Ok(()) => answered.await.unwrap_or_else(|_| {
+            Err(ApiError::new(ErrorCode::TryAgain, "connect again in a moment"))
+        }),
+        Err(error) => Err(error),
+    };
+    let connection = match connected {
+        Ok(connected) => connected.connection,
+        Err(error) => return refuse(&mut sink, error).await,
+    };
+    let muted = match &person {
+        Some(person) => app.muted(person).await.ok(),
+        None => None,
+    };
+    let client = Client {
+        app: Arc::clone(&app),
+        game: opening.game.clone(),
+        connection,
+        muted,
+        beats: 0,
+        beat_at: None,
+        heard: Instant::now(),
+        lag: None,
+        senseless: 0,
+        messages: Bucket::full(limits::MESSAGES, Instant::now()),
+    };
+    let reason = client.serve(&mut sink, stream, outgoing, &bye).await;
+    if let Some(reason) = reason {
+        part(&mut sink, reason).await;
+    }
+    let gone = Command::Disconnect { connection };
+    app.rooms.send_if_live(&opening.game, gone).await;
+}
+
+/// One end of a conversation.
+struct Client {
+    app: Arc<App>,
+    game: String,
+    connection: u64,
+    muted: Option<Muted>,
+    beats: u64,
+    /// When the last beat was sent, as long as it is not answered.
+    beat_at: Option<Instant>,
+    /// When something was last heard.
+    heard: Instant,
+    lag: Option<Duration>,
+    senseless: u32,
+    messages: Bucket,
+}
+
+/// Why a conversation ends; nothing if the client is gone.
+type End = Option<ByeReason>;
+
+impl Client {
+    async fn serve(
+        mut self,
+        sink: &mut SplitSink<WebSocket, Message>,
+        mut stream: SplitStream<WebSocket>,
+        mut outgoing: mpsc::Receiver<Outgoing>,
+        bye: &OnceLock<ByeReason>,
+    ) -> End {
+        let mut beat = interval(limits::BEAT_EVERY);
+        loop {
+            let sent = tokio::select! {
+                message = outgoing.recv() => match message {
+                    Some(message) if self.wants(&message) => write(sink, Message::Text(message.text)).await,
+                    Some(_) => Ok(()),
+                    None => return Some(bye.get().copied().unwrap_or(ByeReason::Restart)),
+                },
+                message = stream.next() => match message {
+                    Some(Ok(message)) => match self.hear(message).await {
+                        Ok(Some(answer)) => send(sink, &answer).await,
+                        Ok(None) => Ok(()),
+                        Err(end) => return end,
+                    },
+                    Some(Err(_)) | None => return None,
+                },
+                _ = beat.tick() => {
+                    if self.heard.elapsed() > limits::MAX_SILENCE {
+                        return Some(ByeReason::Silent);
+                    }
+                    let beat = self.beat();
+                    send(sink, &beat).await
+                }
+            };
+            if let Err(end) = sent {
+                return end;
+            }
+        }
+    }
+
+    /// Whether the person wants to read this.
+    fn wants(&self, message: &Outgoing) -> bool {
+        let (Some(author), Some(muted)) = (&message.author, &self.muted) else {
+            return true;
+        };
+        let muted = muted.read().unwrap_or_else(PoisonError::into_inner);
+        !muted.contains(author.as_ref())
+    }
+
+    fn beat(&mut self) -> ServerMessage {
+        self.beats += 1;
+        self.beat_at = Some(Instant::now());
+        ServerMessage::Beat {
+            n: self.beats,
+            now: wall_clock::now().0,
+            lag_ms: self.lag.unwrap_or_default().as_millis() as u64,
+        }
+    }
+
+    /// Takes a frame in; answers at once what the game need not know.
+    async fn hear(&mut self, message: Message) -> Result<Option<ServerMessage>, End> {
+        self.heard = Instant::now();
+        if self.app.config.rate_limits
+            && self.messages.take(limits::MESSAGES, self.heard).is_err()
+        {
+            return Err(Some(ByeReason::Abuse));
+        }
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(None),
+            Message::Close(_) => return Err(None),
+            Message::Binary(_) => return self.senseless("send text frames with JSON".to_owned()),
+        };
+        let wish = match serde_json::from_str(&text) {
+            Ok(ClientMessage::Intent(intent)) => Wish::Act(intent),
+            Ok(ClientMessage::Say { key, room, text }) => Wish::Say { key, room, text },
+            Ok(ClientMessage::Beat { n }) => {
+                self.measure(n).await;
+                return Ok(None);
+            }
+            Err(error) => return self.senseless(format!("this is no message: {error}")),
+        };
+        let command = Command::Wish {
+            connection: self.connection,
+            wish,
+        };
+        let sent = self.app.rooms.send(&self.app, &self.game, command).await;
+        sent.map(|()| None)
+            .or_else(|error| Ok(Some(ServerMessage::Error { error })))
+    }
+
+    fn senseless(&mut self, message: String) -> Result<Option<ServerMessage>, End> {
+        self.senseless += 1;
+        if self.senseless >= limits::MAX_SENSELESS {
+            return Err(Some(ByeReason::Abuse));
+        }
+        let error = ApiError::new(ErrorCode::BadMessage, message);
+        Ok(Some(ServerMessage::Error { error }))
+    }
+
+    /// The answer to a beat: how long the way there and back is.
+    async fn measure(&mut self, n: u64) {
+        if n != self.beats {
+            return;
+        }
+        let Some(sent) = self.beat_at.take() else {
+            return;
+        };
+        let lag = sent.elapsed();
+        // Half of the old value stays, so that one slow packet is not worth a second.
+        self.lag = Some(self.lag.map_or(lag, |old| (old + lag) / 2));
+        let command = Command::Lag {
+            connection: self.connection,
+            lag_ms: self.lag.unwrap_or_default().as_millis() as u64,
+        };
+        self.app.rooms.send_if_live(&self.game, command).await;
+    }
+}
+
+async fn write(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> Result<(), End> {
+    match timeout(limits::MAX_WRITE, sink.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        // The client is gone, or does not read: there is nobody to say goodbye to.
+        Ok(Err(_)) | Err(_) => Err(None),
+    }
+}
+
+async fn send(
+    sink: &mut SplitSink<WebSocket, Message>,
+    message: &ServerMessage,
+) -> Result<(), End> {
+    write(sink, Message::Text(Outgoing::new(message).text)).await
+}
+
+/// Says goodbye, and why.
+async fn part(sink: &mut SplitSink<WebSocket, Message>, reason: ByeReason) {
+    let retry_ms = match reason {
+        ByeReason::Restart => 1_000,
+        ByeReason::Slow | ByeReason::Silent => 500,
+        ByeReason::Abuse => 60_000,
+    };
+    let _ = send(sink, &ServerMessage::Bye { reason, retry_ms }).await;
+    close(sink).await;
+}
+
+/// Says why there is nothing to follow.
+async fn refuse(sink: &mut SplitSink<WebSocket, Message>, error: ApiError) {
+    let _ = send(sink, &ServerMessage::Error { error }).await;
+    close(sink).await;
+}
+
+async fn close(sink: &mut SplitSink<WebSocket, Message>) {
+    let frame = CloseFrame {
+        code: axum::extract::ws::close_code::NORMAL,
+        reason: "".into(),
+    };
+    let _ = timeout(limits::MAX_WRITE, sink.send(Message::Close(Some(frame)))).await;
+}

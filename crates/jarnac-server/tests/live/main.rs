@@ -1,0 +1,31 @@
+//! The server from outside: real sockets, whole games, restarts, bad clients.
+
+#[path = "../../examples/bot/brain.rs"]
+mod brain;
+#[path = "../../examples/bot/connection.rs"]
+mod connection;
+mod seat;
+mod served;
+mod someone;
+
+mod api;
+mod bots;
+mod computer;
+mod intents;
+mod killed;
+mod operation;
+mod people;
+mod playing;
+mod private_postgres;
+mod restart;
+mod rude;
+mod secrets;
+mod tables;
+mod two_servers;
+mod whole_games;
+
+/// Now, in milliseconds since 1970.
+fn now_ms() -> u64 {
+    let since = std::time::UNIX_EPOCH.elapsed().unwrap();
+    u64::try_from(since.as_millis()).unwrap()
+}

@@ -1,0 +1,111 @@
+//! Scripted people who play a game to its end.
+
+use std::collections::BTreeSet;
+
+use jarnac_lexicon::Dictionary;
+use jarnac_protocol::{
+    Act, ActKind, ErrorCode, PhaseView, ServerMessage, SideName, Snapshot, TableView,
+};
+use jarnac_testkit::Rng;
+
+use super::brain::{Brain, of};
+use super::connection::read_rules;
+use super::seat::Seat;
+
+/// Somebody who plays sensibly, and now and then does not: leaves words to be taken, claims words
+/// that don't exist.
+pub(crate) struct Character {
+    brain: Brain,
+    rng: Rng,
+    bluffs: bool,
+}
+
+impl Character {
+    pub(crate) fn new(snapshot: &Snapshot, side: SideName, seed: u64) -> Character {
+        let rules = read_rules(&snapshot.game.rules).unwrap();
+        Character {
+            bluffs: snapshot.game.rules.options["referee"] == "contest",
+            brain: Brain::new(Dictionary::french(), rules, side),
+            rng: Rng::new(seed),
+        }
+    }
+
+    /// What this person does now.
+    pub(crate) fn choose(&mut self, table: &TableView) -> Option<Act> {
+        let allowed = of(&table.allowed, self.brain.side);
+        let may = |kind| allowed.contains(&kind);
+        if may(ActKind::Open) && self.bluffs && self.rng.one_in(12) {
+            let reserve = &of(&table.mats, self.brain.side).reserve;
+            // In alphabetical order, from behind, it is hardly ever a word.
+            let word: String = reserve.chars().rev().take(3).collect();
+            return Some(Act::Open { word });
+        }
+        if may(ActKind::Pass) && !may(ActKind::Draw) && self.rng.one_in(5) {
+            return Some(Act::Pass);
+        }
+        self.brain.choose(table)
+    }
+
+    /// A word was refused: it is not tried again.
+    pub(crate) fn learn(&mut self, act: &Act) {
+        if let Act::Open { word } | Act::Extend { word, .. } | Act::Jarnac { word, .. } = act {
+            self.brain.refused.insert(word.clone());
+        }
+    }
+}
+
+/// Plays until the game is over. Returns the kinds of things that happened.
+pub(crate) async fn play_to_the_end(
+    seat: &mut Seat,
+    mut table: TableView,
+    character: &mut Character,
+) -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    loop {
+        if let PhaseView::Over { .. } = table.phase {
+            return kinds;
+        }
+        if let Some(act) = character.choose(&table) {
+            let intent = seat.intent(act.clone());
+            let key = intent.key.clone();
+            seat.say(&jarnac_protocol::ClientMessage::Intent(intent)).await;
+            let before = table.clone();
+            loop {
+                match seat.next().await {
+                    ServerMessage::Event(event) => note(&mut kinds, &event.happened, &mut table, event.table),
+                    ServerMessage::Done { key: done, .. } if done == key => break,
+                    ServerMessage::Refused { key: refused, error } if refused == key => {
+                        let raced = matches!(
+                            error.code,
+                            ErrorCode::Stale | ErrorCode::TimeIsUp | ErrorCode::GameOver
+                        );
+                        if !raced && table == before {
+                            character.learn(&act);
+                        }
+                        break;
+                    }
+                    _ => {}
+                }
+            }
+        } else {
+            let event = seat.event().await;
+            note(&mut kinds, &event.happened, &mut table, event.table);
+        }
+    }
+}
+
+fn note(
+    kinds: &mut BTreeSet<String>,
+    happened: &[jarnac_protocol::Happened],
+    table: &mut TableView,
+    newer: Option<Box<TableView>>,
+) {
+    for one in happened {
+        let value = serde_json::to_value(one).unwrap();
+        kinds.insert(value["what"].as_str().unwrap().to_owned());
+    }
+    *table = *newer.expect("an event brings its table");
+    if let PhaseView::Call { call, .. } = &table.phase {
+        kinds.insert(format!("call {call:?}"));
+    }
+}

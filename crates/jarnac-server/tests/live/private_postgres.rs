@@ -1,0 +1,117 @@
+//! A PostgreSQL server of our own, from the installed package, on a free port.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A running server. It is stopped and deleted when this is dropped.
+pub(crate) struct PrivatePostgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    port: u16,
+}
+
+static NUMBER: AtomicU32 = AtomicU32::new(0);
+
+impl PrivatePostgres {
+    /// Starts one for tests, which need not survive a power cut, if the package is installed.
+    pub(crate) fn start() -> Option<PrivatePostgres> {
+        PrivatePostgres::start_with("-c fsync=off")
+    }
+
+    /// Starts one with these options.
+    pub(crate) fn start_with(more: &str) -> Option<PrivatePostgres> {
+        let Some(programs) = programs() else {
+            eprintln!("PostgreSQL is not installed: this part is left out");
+            return None;
+        };
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("jarnac-postgres-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let port = free_port();
+        let postgres = PrivatePostgres {
+            programs,
+            folder,
+            port,
+        };
+        let data = postgres.folder.join("data").display().to_string();
+        fs::create_dir_all(&postgres.folder).unwrap();
+        if is_root() {
+            let folder = postgres.folder.display().to_string();
+            succeed(Command::new("chown").args(["postgres", &folder]));
+        }
+        let init = ["-D", &data, "-U", "jarnac", "-A", "trust", "-N", "-E", "UTF8"];
+        succeed(postgres.command("initdb").args(init));
+        let options = format!(
+            "-p {port} -k {} -c listen_addresses=127.0.0.1 {more}",
+            postgres.folder.display()
+        );
+        let log = postgres.folder.join("log").display().to_string();
+        let start = ["-D", &data, "-l", &log, "-o", &options, "-w", "start"];
+        succeed(postgres.command("pg_ctl").args(start));
+        Some(postgres)
+    }
+
+    /// The address of an empty database.
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://jarnac@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// One of its programs; it refuses to run as root.
+    fn command(&self, program: &str) -> Command {
+        let path = self.programs.join(program);
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(path);
+            command
+        } else {
+            Command::new(path)
+        };
+        command.current_dir(&self.folder);
+        command
+    }
+}
+
+impl Drop for PrivatePostgres {
+    fn drop(&mut self) {
+        let data = self.folder.join("data").display().to_string();
+        let stop = ["-D", &data, "-m", "immediate", "stop"];
+        let _ = self
+            .command("pg_ctl")
+            .args(stop)
+            .stdout(Stdio::null())
+            .status();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Where Debian has the programs of the newest version.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
+    let mut found: Vec<PathBuf> = versions
+        .filter_map(|entry| Some(entry.ok()?.path().join("bin")))
+        .filter(|folder| folder.join("initdb").is_file())
+        .collect();
+    found.sort();
+    found.pop()
+}
+
+fn is_root() -> bool {
+    // The owner of this process's own folder: there is no safe call for it in the library.
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(Path::new("/proc/self")).is_ok_and(|metadata| metadata.uid() == 0)
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().port()
+}
+
+fn succeed(command: &mut Command) {
+    let output = command.stdin(Stdio::null()).stdout(Stdio::null()).output();
+    let output = output.unwrap();
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {text}");
+}

@@ -1,0 +1,168 @@
+//! A socket at a table.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use jarnac_protocol::{
+    Act, ApiError, ClientMessage, EventMessage, Intent, ServerMessage, SideName, Snapshot,
+};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::someone::Someone;
+
+/// Seats are numbered, so that no two send the same keys.
+static NUMBER: AtomicU32 = AtomicU32::new(0);
+
+/// How long a test waits before it says that nothing comes.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A connection to a game.
+pub(crate) struct Seat {
+    pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The number of the last event.
+    pub(crate) seq: u32,
+    wishes: u32,
+    name: String,
+}
+
+impl Seat {
+    /// Opens a socket, without reading anything.
+    pub(crate) async fn open(someone: &Someone, game: &str, query: &str) -> Seat {
+        let url = format!("ws://{}/api/games/{game}/socket{query}", someone.address.unwrap());
+        let mut request = url.into_client_request().unwrap();
+        for line in someone.headers().lines() {
+            let (name, value) = line.split_once(": ").unwrap();
+            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let (socket, _) = connect_async(request).await.unwrap();
+        Seat {
+            socket,
+            seq: 0,
+            wishes: 0,
+            name: format!("seat-{}", NUMBER.fetch_add(1, Ordering::Relaxed)),
+        }
+    }
+
+    /// Opens a socket and reads the snapshot.
+    pub(crate) async fn sit(someone: &Someone, game: &str) -> (Seat, Snapshot) {
+        let mut seat = Seat::open(someone, game, "").await;
+        let snapshot = seat.snapshot().await;
+        (seat, snapshot)
+    }
+
+    /// The snapshot, which must be the next message that is no beat.
+    pub(crate) async fn snapshot(&mut self) -> Snapshot {
+        match self.next().await {
+            ServerMessage::Snapshot(snapshot) => {
+                self.seq = snapshot.seq;
+                *snapshot
+            }
+            other => panic!("no snapshot: {other:?}"),
+        }
+    }
+
+    /// The next message other than a beat, which is answered.
+    pub(crate) async fn next(&mut self) -> ServerMessage {
+        self.next_or_end().await.expect("the connection is open")
+    }
+
+    /// The same, or nothing if the connection is closed.
+    pub(crate) async fn next_or_end(&mut self) -> Option<ServerMessage> {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next())
+                .await
+                .expect("a message comes in time");
+            let text = match message {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => continue,
+            };
+            match serde_json::from_str(&text).unwrap() {
+                ServerMessage::Beat { n, .. } => self.say(&ClientMessage::Beat { n }).await,
+                ServerMessage::Event(event) => {
+                    assert_eq!(event.seq, self.seq + 1, "events have no gaps");
+                    self.seq = event.seq;
+                    return Some(ServerMessage::Event(event));
+                }
+                message => return Some(message),
+            }
+        }
+    }
+
+    /// The next event.
+    pub(crate) async fn event(&mut self) -> EventMessage {
+        loop {
+            if let ServerMessage::Event(event) = self.next().await {
+                return *event;
+            }
+        }
+    }
+
+    /// Reads until an event fits.
+    pub(crate) async fn event_where(
+        &mut self,
+        fits: impl Fn(&EventMessage) -> bool,
+    ) -> EventMessage {
+        loop {
+            let event = self.event().await;
+            if fits(&event) {
+                return event;
+            }
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: &ClientMessage) {
+        let text = serde_json::to_string(message).unwrap();
+        self.raw(Message::text(text)).await;
+    }
+
+    pub(crate) async fn raw(&mut self, message: Message) {
+        // The server may have closed the connection: then the next read tells.
+        let _ = self.socket.send(message).await;
+    }
+
+    /// A new wish on what was last seen.
+    pub(crate) fn intent(&mut self, act: Act) -> Intent {
+        self.wishes += 1;
+        Intent {
+            key: format!("{}-{}", self.name, self.wishes),
+            seen: self.seq,
+            side: None,
+            act,
+        }
+    }
+
+    /// Acts and waits for the answer: the number of the event, or the error.
+    pub(crate) async fn act(&mut self, act: Act) -> Result<u32, ApiError> {
+        let intent = self.intent(act);
+        self.send(intent).await
+    }
+
+    /// The same for one of two sides.
+    pub(crate) async fn act_for(&mut self, side: SideName, act: Act) -> Result<u32, ApiError> {
+        let intent = Intent {
+            side: Some(side),
+            ..self.intent(act)
+        };
+        self.send(intent).await
+    }
+
+    /// Sends a wish and waits for its answer.
+    pub(crate) async fn send(&mut self, intent: Intent) -> Result<u32, ApiError> {
+        let wanted = intent.key.clone();
+        self.say(&ClientMessage::Intent(intent)).await;
+        loop {
+            match self.next().await {
+                ServerMessage::Done { key, seq } if key == wanted => return Ok(seq),
+                ServerMessage::Refused { key, error } if key == wanted => return Err(error),
+                _ => {}
+            }
+        }
+    }
+}

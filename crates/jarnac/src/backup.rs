@@ -1,0 +1,57 @@
+//! `jarnac export` and `jarnac import`: everything that a server keeps, as portable files.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use jarnac_server::{PortableError, Store};
+
+use crate::Finding;
+use crate::serve::database;
+use crate::settings::Settings;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The folder of the files, one for each table, a line of JSON for each row.
+    folder: PathBuf,
+    /// The database: a file, or postgres://USER@HOST/NAME. By default the one that `jarnac serve`
+    /// uses.
+    #[arg(long, value_name = "DATABASE", env = "JARNAC_DATABASE")]
+    database: Option<String>,
+}
+
+/// Which way.
+#[derive(Clone, Copy)]
+enum Way {
+    Out,
+    In,
+}
+
+pub(crate) fn export(args: &Args) -> anyhow::Result<Finding> {
+    run(args, Way::Out)
+}
+
+pub(crate) fn import(args: &Args) -> anyhow::Result<Finding> {
+    run(args, Way::In)
+}
+
+fn run(args: &Args, way: Way) -> anyhow::Result<Finding> {
+    let settings = Settings::load()?;
+    let database = database(args.database.as_ref().or(settings.server.database.as_ref()))?;
+    let runtime = tokio::runtime::Runtime::new().context("can't start")?;
+    let folder = &args.folder;
+    let count = runtime.block_on(async {
+        let store = Store::open(&database).await.map_err(PortableError::from)?;
+        let count = match way {
+            Way::Out => store.export(folder).await,
+            Way::In => store.import(folder).await,
+        };
+        store.close().await;
+        count
+    })?;
+    let (what, place) = match way {
+        Way::Out => ("written to", folder.display()),
+        Way::In => ("read from", folder.display()),
+    };
+    println!("{count} rows {what} {place}");
+    Ok(Finding::Good)
+}

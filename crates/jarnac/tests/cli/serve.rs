@@ -1,0 +1,80 @@
+//! `jarnac serve`, `export` and `import`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+use super::{program, scratch};
+
+fn jarnac() -> Command {
+    let mut command = program();
+    command.stdin(Stdio::null());
+    command
+}
+
+fn ask(address: &str, request: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let text = format!("{request}\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(text.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+/// It tells its address, serves, and stops in order when it is told to.
+#[cfg(unix)]
+#[test]
+fn serves_until_it_is_told_to_stop() {
+    let folder = scratch("serve");
+    let database = folder.join("jarnac.db");
+    // Without `serve`: it is the default command.
+    let mut child = jarnac()
+        .args(["--listen", "127.0.0.1:0", "--database"])
+        .arg(&database)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let line = lines.next().unwrap().unwrap();
+    let address = line.split_once("http://").unwrap().1.to_owned();
+    assert!(ask(&address, "GET /healthz HTTP/1.1").ends_with("alive\n"));
+    assert!(ask(&address, "GET /readyz HTTP/1.1").ends_with("ready\n"));
+    assert!(ask(&address, "GET / HTTP/1.1").contains("Jarnac"));
+    let pid = child.id().to_string();
+    let told = Command::new("kill").args(["-TERM", &pid]).status().unwrap();
+    assert!(told.success());
+    let output = child.wait_with_output().unwrap();
+    let log = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{log}");
+    assert!(log.contains("stopping"), "{log}");
+
+    let files = folder.join("files");
+    let export = jarnac().arg("export").arg(&files).arg("--database").arg(&database).output();
+    let export = export.unwrap();
+    assert!(export.status.success(), "{export:?}");
+    let new = folder.join("new.db");
+    let import = jarnac().arg("import").arg(&files).arg("--database").arg(&new).output();
+    assert!(import.unwrap().status.success());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn other_machines_are_let_in_only_on_purpose() {
+    let output = jarnac()
+        .args(["serve", "--listen", "0.0.0.0:0", "--database", "unused.db"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("--public"), "{message}");
+}
+
+#[test]
+fn the_help_is_enough_to_run_it() {
+    let output = jarnac().args(["serve", "--help"]).output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    for flag in ["--listen", "--database", "--public", "--thinkers", "--log", "JARNAC_LISTEN"] {
+        assert!(text.contains(flag), "{flag} in {text}");
+    }
+}

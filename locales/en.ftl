@@ -1,0 +1,708 @@
+### Jarnac in English. One catalogue for all clients. <b> and <i> mark bold and italics.
+
+## Pages and navigation
+nav-home = Jarnac, home
+nav-lesson = The lesson
+nav-rules = The rules
+nav-account = My account
+other-language = Français
+page-title = Jarnac – { $page }
+title-game = the table
+title-replay = replay
+title-new = new game
+title-lobby = open challenges
+title-lesson = the lesson
+title-rules = the rules
+title-account = my account
+title-person = player
+title-missing = page not found
+missing-title = There is no such page
+close = Close
+theme = Light or dark theme
+sound-on = Sounds: on
+sound-off = Sounds: off
+tagline = The word you did not see belongs to whoever sees it.
+learn = Learn it in two minutes
+colophon = On 10 July 1547 Guy Chabot, baron of Jarnac, won his duel by a stroke that nobody expected.
+
+## Home
+versus-computer = Against the computer
+versus-someone = Against someone
+current-games = Games in progress
+past-games = Past games
+no-games = No games yet.
+level = Level
+level-debutant = Débutant
+level-debutant-about = Short, everyday words. Leaves you Jarnacs.
+level-amateur = Amateur
+level-amateur-about = Extends its words when it thinks of it. Hardly looks at your mat.
+level-confirme = Confirmé
+level-confirme-about = Goes step by step, with a good reader’s words.
+level-expert = Expert
+level-expert-about = A large vocabulary, few oversights. Contests with judgement.
+level-maitre = Maître
+level-maitre-about = Nearly the whole lexicon. Looks a few moves ahead.
+level-champion = Champion
+level-champion-about = Leaves nothing lying about. Prepares its eighth row from afar.
+play-level = Play, level { $level }
+rules = Rules
+more-options = More options
+way-invite = Invite a friend
+way-invite-about = By a link, or a code to show
+way-lobby = Open challenges
+way-lobby-about = Play whoever is there
+way-hotseat = Two on this device
+way-hotseat-about = The table turns to who is to play
+way-teams = In teams
+way-teams-about = As many heads a side as you like
+lobby-count = { $count ->
+    [0] Nobody waits: make a challenge
+    [one] One player waits for an opponent
+   *[other] { $count } players wait for an opponent
+  }
+lobby-lead = These people wait for an opponent. Take up a challenge, or make your own.
+lobby-empty = Nobody is waiting at the moment.
+lobby-take = Take it up
+lobby-offer = Make a challenge
+game-waiting = Waiting for an opponent
+versus = { $a } and { $b }
+score-line = { $a } to { $b }
+status-waiting = waits
+status-live = Resume
+status-over = over
+status-aborted = called off
+teams = Teams
+guest-name = Guest
+
+## New game
+new-computer = Against the computer
+new-computer-about = Choose the level and the rules.
+new-computer-go = Play
+new-invite = Invite a friend
+new-invite-about = You will get a link and a code to show.
+new-invite-go = Make the invitation
+new-lobby = Make a challenge
+new-lobby-about = The first to take it up plays you.
+new-lobby-go = Make this challenge
+new-hotseat = Two on this device
+new-hotseat-about = The table turns to who is to play.
+new-hotseat-go = Open the table
+new-teams = In teams
+new-teams-about = One link a side: everybody joins their own, and all play together.
+new-teams-go = Make the links
+who-begins-side = Your side
+side-random = by chance
+side-a = Blue side
+side-b = Brown side
+spectators = People may watch
+rated = Rated game
+friendly = Actions may be taken back if both sides agree
+your-name = Your name
+rules-set = Rule set
+
+## Rule sets
+set-classic = Classic
+set-classic-about = Those of the box. The referee checks every word.
+set-lombard = Original
+set-lombard-about = The eighth row ends the game.
+set-federation = Federation
+set-federation-about = Words are contested. 30 seconds a move.
+set-competition = Competition
+set-competition-about = Clocks, and the 70-point rule.
+set-box-competition = Box, for experts
+set-box-competition-about = No conjugated verbs, words are contested, no clock.
+set-own = Rules of your own
+
+## Options: the name, then what it changes
+options-title = All options
+options-lead = Each rule set is a choice among these options. One alone can be changed under “More options”.
+switch-on = yes
+switch-off = no
+option-bag = The bag
+option-bag-about = How many of each letter: 144 in all, as Lombard or as the box of 2012 has them.
+option-bag-lombard = Lombard’s
+option-bag-y2012 = of 2012
+option-toss = Who begins
+option-toss-about = By lot, or each draws a letter: the one nearer to A begins.
+option-toss-lot = by lot
+option-toss-letters = by letters
+option-vowel-guarantee = A vowel to begin with
+option-vowel-guarantee-about = If the first six letters are consonants, the last is replaced by a vowel.
+option-conjugations = Conjugated verbs
+option-conjugations-about = Admits all conjugated forms. Infinitives and participles always are.
+option-same-entry = Same dictionary entry
+option-same-entry-about = Lets a word grow into a form of the same entry: LAC into LACS.
+option-interjections = Interjections
+option-interjections-about = Admits the lexicon’s interjections.
+option-referee = Who checks the words
+option-referee-about = The referee at every word, or nobody unless the opponent contests.
+option-referee-automatic = the referee, every word
+option-referee-contest = the opponent, by contesting
+option-contest-penalty = Contests have a price
+option-contest-penalty-about = Who is wrong loses the hand, or gives the other a letter.
+option-contest-and-jarnac = Contest and Jarnac
+option-contest-and-jarnac-about = The Jarnac after a contest is said in the same breath.
+option-double-jarnac = Double Jarnac
+option-double-jarnac-about = Two words may be taken at the same moment.
+option-end = The end
+option-end-about = What happens when the eight rows are full.
+option-end-last-row = the eighth row ends it
+option-end-last-row-jarnac = one last Jarnac
+option-end-play-out = played out
+option-hundred = Nine letters for 100
+option-hundred-about = A nine-letter word that is a headword of the lexicon counts 100 points.
+option-joker = Joker
+option-joker-about = Once, a nine-letter word goes back to the bag and keeps its points.
+option-result = Who wins
+option-result-about = By points, or by the rule of 70 points and Jarnacs.
+option-result-points = the most points
+option-result-competition = the 70-point rule
+option-clock = The clock
+option-clock-about = None, a time for each move, or a time for the game.
+option-clock-none = none
+option-clock-per-move-0-30 = 30 seconds a move
+option-clock-per-move-1-00 = one minute a move
+option-clock-chess-5-00 = 5 minutes each
+option-clock-chess-10-00 = 10 minutes each
+option-clock-chess-20-00 = 20 minutes each
+option-clock-chess-30-00 = 30 minutes each
+option-handicap = Handicap
+option-handicap-about = More letters in one side’s first draw.
+option-handicap-0 = none
+option-handicap-1-0 = one letter for blue
+option-handicap-2-0 = two letters for blue
+option-handicap-4-0 = four letters for blue
+option-handicap-0-1 = one letter for brown
+option-handicap-0-2 = two letters for brown
+option-handicap-0-4 = four letters for brown
+option-contest-window = Time to contest
+option-contest-window-about = The time that the opponent has before the author may draw.
+option-contest-window-0-00 = none
+option-contest-window-0-05 = 5 seconds
+option-contest-window-0-10 = 10 seconds
+option-contest-window-0-20 = 20 seconds
+option-stall-turns = Dead game
+option-stall-turns-about = After so many turns without a word the game is over.
+option-human-referee = A referee in person
+option-human-referee-about = Somebody who can stop the clocks and decide contests.
+
+## Invitation
+waiting-title = Waiting
+waiting-friend = The game begins as soon as your friend opens the link.
+waiting-lobby = Your challenge is open. The game begins as soon as somebody takes it up.
+waiting-teams = Send everybody the link of their side. The game begins when both sides are there.
+invite-link = The link for your opponent
+invite-team-a = The blue side’s link
+invite-team-b = The brown side’s link
+invite-watch = The link to watch
+invite-referee = The referee’s link
+copy = Copy
+copied = Copied
+withdraw = Withdraw this game
+qr-label = Code to scan: the link of the invitation
+invited-title = You are invited to a game
+invited-lead = Say your name and sit down.
+sit-down = Sit down
+
+## Connection
+net-connecting = connecting…
+net-open = connected
+net-lost = connection lost
+net-closed = disconnected
+net-lost-long = Connection lost, trying again… Nothing is lost.
+
+## The table
+table-title = Game between { $a } and { $b }
+where = { $rules }, turn { $turn }
+mat-of = Mat of { $name }
+reserve = reserve
+reserve-of = Reserve of { $name }
+reserve-letters = Reserve: { $letters }
+reserve-empty = Empty reserve
+letter = Letter { $letter }
+letter-count = { $letter }: { $count }
+shuffle = Shuffle the reserve
+sort = Sort by the alphabet
+unfold = Open the mat of { $name }
+row = Row
+points = Points
+pts = pts
+total = Total
+joker = Joker
+row-word = Row { $row }, { $word }, { $length } letters, { $points } points
+row-word-taken = Row { $row }, { $word }, { $length } letters, { $points } points, taken by Jarnac
+row-free = Row { $row }, free
+row-joker = Row { $row }, joker, { $points } points
+row-composing = Row { $row } { $old }. You are writing { $word }. { $count ->
+    [0] {""}
+   *[other] Missing: { $missing }.
+  }
+jarnacs = { $count ->
+    [0] no Jarnac
+    [one] 1 Jarnac
+   *[other] { $count } Jarnacs
+  }
+no-jarnac = no Jarnac
+jarnac-cry = Jarnac!
+has-bag = has the bag
+has-bag-count = Has the bag, { $count } letters
+away = away
+clock-of = Clock of { $name }: { $time }
+seconds-left = { $count } seconds
+middle = The bag and the thread of play
+letters-in-bag = { $count ->
+    [one] letter in the bag
+   *[other] letters in the bag
+  }
+see-letters = See the letters left
+letters-title = { $count ->
+    [0] The bag is empty
+    [one] One letter in the bag
+   *[other] { $count } letters in the bag
+  }
+letters-vowels = { $vowels } vowels, { $consonants } consonants. Their order nobody knows.
+actions = Actions
+keys-row = Letters of the row
+keys-reserve = Letters of the reserve
+see-result = The result
+
+## Actions
+action-toss = Draw lots
+action-draw = { $count ->
+    [one] Draw
+   *[other] Draw { $count }
+  }
+action-exchange = Exchange 3
+action-pass = I pass
+action-confirm-pass = Yes, I pass
+action-go-on = Go on
+action-jarnac = Jarnac!
+action-second-jarnac = Second Jarnac
+action-take = Jarnac!
+action-announce = I contest and Jarnac!
+action-joker = Joker
+action-contest = I contest
+action-contest-and-jarnac = I contest and Jarnac!
+action-accept = I accept
+action-decline = Decline
+action-play = Play the word
+action-erase = Erase
+action-backspace = Erase the last letter
+action-give-up = Give up
+action-confirm-exchange = Exchange
+action-resign = Resign
+action-confirm-resign = Yes, I resign
+action-offer-tie = Offer a tie
+action-accept-tie = Accept the tie
+action-decline-tie = Decline the tie
+action-offer-takeback = Ask to take back
+action-accept-takeback = Let them take it back
+action-decline-takeback = Don’t let them
+action-abort = Call the game off
+action-of = { $name }: { $action }
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-shift-enter = Shift Enter
+key-backspace = Backspace
+
+## What the bar says
+say-toss = Who begins? Draw lots.
+say-start = { $mine ->
+    [yes] You begin. Draw your letters.
+   *[no] { $name } begins and draws letters.
+  }
+say-handover = { $mine ->
+    [yes] { $rival } has passed. The bag is yours.
+   *[no] { $rival } has passed. { $name } has the bag.
+  }
+say-handover-contest = { $mine ->
+    [yes] The bag is yours.
+   *[no] { $name } has the bag.
+  }
+say-handover-flag = { $mine ->
+    [yes] { $rival } is out of time. The bag is yours.
+   *[no] { $rival } is out of time. { $name } has the bag.
+  }
+say-turn = { $mine ->
+    [yes] Your turn. Choose a row and write.
+   *[no] { $name } has the bag.
+  }
+say-draw-owed = { $mine ->
+    [yes] The word lies. Draw a letter.
+   *[no] { $name } is going to draw.
+  }
+say-claim = { $mine ->
+    [yes] You claim <b>{ $word }</b>.
+   *[no] { $name } claims <b>{ $word }</b>.
+  }
+say-claim-taken = { $mine ->
+    [yes] You take <b>{ $word }</b> from { $victim }: { $points } points.
+   *[no] { $name } takes <b>{ $word }</b> from { $victim }: { $points } points.
+  }
+say-call-last-call = { $mine ->
+    [yes] { $rival } has filled all eight rows. Last call.
+   *[no] Last call for { $name }.
+  }
+say-call-final-jarnac = { $mine ->
+    [yes] { $rival } has filled all eight rows. One last Jarnac?
+   *[no] { $name } may say one last Jarnac.
+  }
+say-call-final-contest = { $mine ->
+    [yes] { $rival }’s word ends the game. Do you contest it?
+   *[no] { $name } may still contest.
+  }
+say-call-spot = { $mine ->
+    [yes] { $rival } has passed. Do you see a Jarnac?
+   *[no] { $name } looks for a Jarnac.
+  }
+say-ruling = { $name } contests <b>{ $word }</b>.
+say-reveal = { $name } says the Jarnac.
+say-ending = The game is ending.
+say-over = The game is over.
+say-suspended = The clocks are stopped. The game goes on in a moment.
+say-exchange = { $left ->
+    [0] These three letters will go back to the bag.
+    [one] Choose three letters to exchange: one to go.
+    [2] Choose three letters to exchange: two to go.
+   *[other] Choose three letters to exchange.
+  }
+say-joker = Choose the nine-letter word that becomes a joker.
+say-pass = Pass the bag to { $rival }?
+say-resign = Resign the game? { $rival } will win.
+why-pass = Your opponent may then say Jarnac on what you leave.
+why-resign = This can’t be taken back.
+why-handover-jarnac = { $exchange ->
+    [yes] Jarnac first, if there is one. Then draw, or exchange three letters.
+   *[no] Jarnac first, if there is one. Then draw.
+  }
+why-handover = { $exchange ->
+    [yes] Draw, or exchange three letters.
+   *[no] { $size ->
+        [one] Draw a letter.
+       *[other] Draw { $size } letters.
+      }
+  }
+why-claim = { $window ->
+    [yes] Unless it is contested, the word will stand. The clocks are stopped.
+   *[no] Unless it is contested before the draw, the word will stand.
+  }
+why-claim-mine = { $window ->
+    [yes] { $rival } may still contest. The clocks are stopped.
+   *[no] { $rival } may still contest until you draw.
+  }
+why-claim-final = This word may end the game.
+why-call-last-call = A Jarnac, and the game goes on. Otherwise it is over.
+why-call-final-jarnac = A longer word than the last one, or one on any row.
+why-call-final-contest = Unless it is contested, the game is over.
+why-call-spot = The word is only named: right, it ends the game; wrong, it costs 10 points.
+why-clocks-held = The clocks are stopped.
+why-kept = Nothing has changed. Your word is still there: correct it or erase it.
+
+## While writing
+compose-row = Row { $row }, { $old }. Write the whole word.
+compose-new = Row { $row }. Write a word from your reserve.
+compose-take-row = On { $victim }’s <b>{ $old }</b>: write the whole word.
+compose-take-reserve = In { $victim }’s reserve: write a word.
+compose-missing = <b>{ $word }</b>{ $has_old ->
+    [yes] , from { $old }
+   *[no] {""}
+  }. Missing: <b>{ $letters }</b>.
+compose-left = <b>{ $word }</b>… <b>{ $letters }</b> of the row still to be placed.
+compose-short = <b>{ $word }</b>… At least three letters.
+compose-nothing-added = <b>{ $word }</b>. Add at least one letter of the reserve.
+compose-ready = <b>{ $word }</b>{ $has_old ->
+    [yes] , from { $old }
+   *[no] {""}
+  }: { $points } points.
+compose-take-ready = <b>{ $word }</b>, taken from { $victim }: { $points } points, for your row { $free }.
+from-row = { $count } of the row
+from-reserve = { $count } of the reserve
+from-their-row = { $count } of their row
+from-their-reserve = { $count } of their reserve
+left-to-place = { $count } to place
+missing-count = { $count } missing
+
+## Refusals
+refused-word-unknown = <b>{ $word }</b> is not in the lexicon.
+refused-word-conjugated = <b>{ $word }</b> is not admitted: a conjugated verb.
+refused-word-interjection = <b>{ $word }</b> is not admitted: an interjection.
+refused-word-prefix = <b>{ $word }</b> is not admitted: a prefix.
+refused-word-locution = <b>{ $word }</b> is not admitted: only in a set phrase.
+refused-word-symbol = <b>{ $word }</b> is not admitted: an abbreviation or symbol.
+refused-word-same-entry = <b>{ $word }</b>, from { $old }: the same dictionary entry.
+refused-not-admitted = <b>{ $word }</b> is not admitted.
+refused-stale = The table has changed meanwhile: look, then decide.
+refused-game-over = The game is over.
+refused-suspended = The clocks are stopped: one moment.
+refused-not-your-turn = It is not your turn.
+refused-not-now = Not now.
+refused-time-is-up = Time is up.
+refused-draw-owed = Draw a letter first.
+refused-window-open = { $rival } may still contest: one moment.
+refused-no-word-on-row = There is no word on this row.
+refused-leaves-out-letters = <b>{ $word }</b> leaves out { $letters }: all letters of { $old } must be used.
+refused-adds-nothing = Add at least one letter of the reserve.
+refused-letters-missing = <b>{ $word }</b>: missing { $letters }.
+refused-no-free-row = Your eight rows are full.
+refused-too-few-letters = There are not enough letters.
+refused-nothing-to-extend = There is nothing to extend.
+refused-wrong-row = This is not the right row.
+refused-no-jarnac = No Jarnac is possible here.
+refused-not-longer = It must be longer than { $old }.
+refused-opening-draw = Draw your first letters first.
+refused-too-few-to-exchange = It takes three letters in the reserve and three in the bag to exchange.
+refused-not-in-reserve = These letters are not in your reserve.
+refused-no-joker = No joker is possible here.
+refused-nothing-to-contest = { $rival } has drawn before you: too late to contest.
+refused-no-contests = Here the referee checks every word: nothing to contest.
+refused-own-claim = One does not contest one’s own word.
+refused-no-announcement = No Jarnac can be announced here.
+refused-no-tie-offer = No tie is offered.
+refused-tie-offer-stands = A tie is offered already.
+refused-no-takeback = Nothing can be taken back.
+refused-official = Only the referee can do that.
+refused-bad-word = A word has 3 to 9 letters.
+refused-bad-message = The server did not understand: { $message }
+refused-bad-request = The server did not understand: { $message }
+refused-too-many = Too fast: wait a moment.
+refused-try-again = The server is busy. Try again.
+refused-internal = The server had a problem. Try again.
+refused-not-seated = You don’t sit at this table.
+refused-not-started = The game has not begun.
+refused-forbidden = That is not allowed here.
+refused-not-signed-in = Say your name first.
+
+## Problems
+problem-title = This page can’t be opened
+problem-unreachable = The server does not answer. Check the connection, then try again.
+problem-other = It did not work: { $message }
+problem-not-found = This game does not exist, or not any more.
+problem-game-full = This game is full.
+problem-forbidden = This game is not open to everybody.
+problem-not-signed-in = Say your name first.
+problem-name-taken = This name is taken.
+problem-wrong-password = The name or the password is not right.
+problem-bad-name = A name has 2 to 24 characters.
+problem-bad-password = A password has at least 8 characters.
+problem-bad-rules = These options don’t go together.
+problem-too-many = Too many requests: wait a moment.
+problem-try-again = The server is busy. Try again.
+
+## The thread of play
+thread-title = The thread of play
+thread-opened = from the reserve
+thread-extended = from { $old }, with { $added }
+thread-jarnac = from { $old }, taken from { $victim }
+thread-jarnac-new = from the reserve, taken from { $victim }
+thread-joker = Joker, row { $row }: { $points }
+thread-contest = { $side } contests
+thread-contest-jarnac = { $side } contests and says Jarnac
+thread-upheld = The word is admitted
+thread-withdrawn = The word is undone
+thread-spotted = { $side } names { $word }, rightly
+thread-spotted-wrong = { $side } names { $word }, wrongly
+thread-passed = { $side } passes
+thread-exchanged = { $side } exchanges three letters
+thread-declined = { $side } declines
+thread-flag-fell = Out of time: { $side }
+thread-resigned = { $side } resigns
+thread-sealed-void = { $side }’s Jarnac no longer holds
+thread-clock-corrected = A clock is corrected
+thread-clocks-stopped = The clocks stop
+thread-clocks-started = The clocks start
+thread-taken-back = An action is taken back
+
+## Announcements for those who listen
+heard-tossed = { $name } begins.
+heard-drew = { $name } draws { $count ->
+    [0] from an empty bag
+   *[other] { $letters }
+  }.
+heard-exchanged = { $name } exchanges { $given } for { $drawn }.
+heard-opened = { $name } opens row { $row } with { $word }, { $points } points.
+heard-extended = { $name } turns { $old } into { $word }, row { $row }, { $points } points.
+heard-passed = { $name } passes.
+heard-jarnacked = Jarnac! { $name } takes { $word } from { $victim }, { $points } points, row { $row }.
+heard-sealed-void = { $word }, announced by { $name }, can’t be taken any more.
+heard-spotted = { $name } names { $word }.
+heard-joker-played = { $name } plays the joker, row { $row }, { $points } points.
+heard-contested = { $name } contests.
+heard-upheld = The referee: the word is admitted.
+heard-withdrawn = The referee: the word is not admitted and is undone.
+heard-accepted = { $name } accepts.
+heard-declined = { $name } declines.
+heard-move-time-up = Time is up for { $name }.
+heard-flag-fell = Out of time: { $name }.
+heard-resigned = { $name } resigns.
+heard-tie-offered = { $name } offers a tie.
+heard-tie-accepted = { $name } accepts the tie.
+heard-tie-declined = { $name } declines the tie.
+heard-clocks-stopped = The clocks stop. { $reason }
+heard-clocks-started = The clocks start. { $reason }
+heard-clock-corrected = { $name }’s clock is corrected. { $reason }
+heard-adjudicated = The referee decides the game. { $reason }
+heard-ended = The game is over.
+heard-aborted = { $name } calls the game off.
+heard-takeback-offered = { $name } asks to take the last action back.
+heard-takeback-declined = { $name } does not allow it.
+heard-taken-back = The action is taken back.
+
+## Verdict
+verdict-intro = { $name } contests, the referee answers
+verdict-admitted = { $word } is admitted
+verdict-not-admitted = { $word } is not admitted
+verdict-in-lexicon = { $word } is in the lexicon.
+verdict-referee = The referee: { $reason }
+verdict-stands = { $word } stays on its row.
+verdict-undone = { $word } is undone: the row is { $old } again, and { $letters } { $count ->
+    [one] goes
+   *[other] go
+  } back to the reserve.
+verdict-undone-new = { $word } is undone: its letters go back to where they came from.
+verdict-bag = { $bonus ->
+    [0] The bag is with { $name }.
+    [one] The bag is with { $name }, with one letter more at the next draw.
+   *[other] The bag is with { $name }, with { $bonus } letters more at the next draw.
+  }
+review-rule = See the rule
+take-bag = Take the bag
+go-on = Go on
+
+## Menu, help, chat
+menu-title = Menu of the game
+chat-title = Chat
+chat-empty = Nothing has been said.
+chat-say = Say something
+chat-send = Say
+chat-where = To whom
+chat-table = to the table
+chat-team = to my team
+chat-watchers = among watchers
+help-title = Help and shortcuts
+help-intro = Choose a row, write the whole word, press Enter. The letters come from the row and the reserve.
+help-writing = Writing a word
+help-acting = Acting
+help-letters = write, with or without accents
+help-rows = choose a row
+help-up-down = row above, row below
+help-left-right = move in the word
+help-backspace = erase a letter
+help-enter = play the word, confirm
+help-escape = erase, then leave the row
+help-pointer = By mouse or finger: tap the letters in order, or drag them onto the row.
+help-space = draw
+help-pass = pass, to be confirmed
+help-c = exchange three letters
+help-j = Jarnac, or contest and Jarnac
+help-k = joker
+help-x = contest
+help-a = accept
+help-d = decline
+help-help = this help
+
+## The lesson
+lesson-title = The lesson
+lesson-you = You
+lesson-rival = Basile
+lesson-step = Step { $step } of { $of }
+lesson-next = Next
+lesson-play = Play a game
+lesson-welcome = This is your mat: eight rows of nine cells. Below the rows is <b>your reserve</b>. A word of <i>n</i> letters counts <i>n × n</i> points: 9 for three letters, 81 for nine.
+lesson-open = Write <b>RAT</b> with your letters, then press Enter (or tap the letters, then “Play the word”). The word goes to the first free row, and you draw a letter.
+lesson-extend = An E! Choose the row of <b>RAT</b> and write <b>ECART</b>: all of its letters, with the E and the C of the reserve. From 9 to 25 points, and another letter.
+lesson-pass = You play as long as you find words. Then <b>pass</b>: the bag goes across. Pass, and confirm.
+lesson-jarnac = Basile has opened CRANE and left an S in the reserve. ECRANS was there, and he did not see it. Say <b>Jarnac</b>: choose his row, write <b>ECRANS</b>, Enter.
+lesson-draw = The word is yours; the nick reminds of it. Now <b>draw</b> to begin your turn.
+lesson-done = You know how to play. The game ends when a mat is full; then points are counted. Always look across the table before you draw.
+
+## After the game
+result-tie = A tie
+result-jarnacs = { $name } wins by Jarnacs
+result-points = { $name } wins on points
+result-wins = { $name } wins
+result-aborted = The game was called off
+result-why-gap = The gap is { $gap } points: above 70, points decide.
+result-why-jarnacs = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
+result-why-tie-seventy = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
+result-why-points = { $gap ->
+    [one] By one point.
+   *[other] By { $gap } points.
+  }
+result-why-equal = The same number of points on both sides.
+result-why-resigned = { $loser } has resigned.
+result-why-tie-agreed = Both sides agreed.
+result-why-adjudicated = The referee has decided so.
+ruler-below = A gap of { $gap } points, below 70
+ruler-above = A gap of { $gap } points, above 70
+gap = gap: { $gap }
+row-by-row = Row by row
+word-of = { $name }’s word
+free-row = free row
+taken-by-jarnac = taken by Jarnac
+story-title = The story of the game
+story-incomplete = The beginning of this game is not at hand any more; the record has all of it.
+chart-label = Points over the turns: { $a } ends with { $pa }, { $b } with { $pb }. { $count ->
+    [0] No Jarnac.
+   *[other] Jarnacs: { $jarnacs }.
+  }
+turn = turn
+turns-title = The words, turn by turn
+jarnac-said = Jarnac said
+rematch = Rematch
+rematch-ready = The rematch is ready
+replay = Replay
+back-to-table = The table
+record = Record
+check-bag = Check the bag
+replay-first = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-last = To the end
+replay-step = Moment of the game
+replay-at = { $at } of { $of }
+fair-title = Check the bag
+fair-yes = All { $count } draws follow from the seed that was promised before the start. The bag was fair.
+fair-incomplete = The beginning of the game is not at hand here: check the record with “jarnac replay --verify”.
+fair-no-seed = The seed is revealed when the game is over.
+fair-wrong-seed = The seed is not the one that was promised.
+fair-wrong-draw = The draw of action { $seq } does not follow from the seed.
+fair-about = Before the start the server published the hash of a secret seed. Revealed at the end, it lets every draw be computed again, right here in your browser.
+fair-commitment = The promised hash
+fair-seed = The revealed seed
+
+## Account
+account-nobody = Play without an account, or make one to keep your games.
+account-guest = You play as a guest. An account keeps your games and your rating.
+account-account = Your account.
+account-create = Make an account
+account-made = Your account is made.
+guest-make = Play as a guest
+guest-made = Welcome.
+sign-in = Sign in
+signed-in = You are signed in.
+sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+signed-out = You are signed out.
+password = Password
+password-old = Old password
+password-new = New password
+password-change = Change the password
+password-changed = The password is changed.
+my-page = My page
+person-since = Player since { $date }
+rating-line = { $formula }, give or take { $deviation }, { $games } games
+no-rating = No rating yet.
+missed-title = What was there
+missed-about = The words left at every pass, and those that the other could have taken.
+missed-look = Look
+missed-none = Nothing was left.
+missed-left = left by { $name }; { $rival } did not see it
+missed-taken = left by { $name }, taken by { $rival }
+word-left = Word left
+rename = Change the name
+renamed = Your name is changed.
+export-data = My data
+forget-me = Delete my account
+forget-sure = Delete everything? Your games stay with your opponents, without your name.
+forgotten = Your account is deleted.

@@ -1,0 +1,718 @@
+### Jarnac en français. Un seul catalogue pour tous les clients. <b> et <i> marquent le gras et l’italique ;
+### DE($nom) donne « d’ » devant une voyelle et « de » ailleurs.
+
+## Pages et navigation
+nav-home = Jarnac, accueil
+nav-lesson = La leçon
+nav-rules = Les règles
+nav-account = Mon compte
+other-language = English
+page-title = Jarnac – { $page }
+title-game = la table
+title-replay = revoir
+title-new = nouvelle partie
+title-lobby = défis ouverts
+title-lesson = la leçon
+title-rules = les règles
+title-account = mon compte
+title-person = joueur
+title-missing = page introuvable
+missing-title = Cette page n’existe pas
+close = Fermer
+theme = Thème clair ou sombre
+sound-on = Sons : oui
+sound-off = Sons : non
+tagline = Le mot que vous n’avez pas vu est à qui le voit.
+learn = Apprendre en deux minutes
+colophon = Le 10 juillet 1547, Guy Chabot, baron de Jarnac, gagna son duel d’un coup que personne n’attendait.
+
+## Accueil
+versus-computer = Contre l’ordinateur
+versus-someone = Contre quelqu’un
+current-games = Parties en cours
+past-games = Parties jouées
+no-games = Aucune partie pour le moment.
+level = Niveau
+level-debutant = Débutant
+level-debutant-about = Mots courts, mots de tous les jours. Il vous laisse des Jarnacs.
+level-amateur = Amateur
+level-amateur-about = Allonge ses mots quand il y pense. Regarde peu votre tapis.
+level-confirme = Confirmé
+level-confirme-about = Avance pas à pas, avec les mots d’un bon lecteur.
+level-expert = Expert
+level-expert-about = Vocabulaire étendu, peu d’oublis. Conteste à bon escient.
+level-maitre = Maître
+level-maitre-about = Presque tout le lexique. Regarde quelques coups plus loin.
+level-champion = Champion
+level-champion-about = Ne laisse rien traîner. Prépare sa huitième ligne de loin.
+play-level = Jouer, niveau { $level }
+rules = Règles
+more-options = Plus d’options
+way-invite = Inviter un ami
+way-invite-about = Par un lien, ou un code à montrer
+way-lobby = Défis ouverts
+way-lobby-about = Jouer contre qui veut
+way-hotseat = À deux sur cet appareil
+way-hotseat-about = La table se tourne vers qui doit jouer
+way-teams = Par équipes
+way-teams-about = Autant de têtes que l’on veut par camp
+lobby-count = { $count ->
+    [0] Personne n’attend : proposez un défi
+    [one] Un joueur attend un adversaire
+   *[other] { $count } joueurs attendent un adversaire
+  }
+lobby-lead = Ceux-ci attendent un adversaire. Prenez un défi, ou proposez le vôtre.
+lobby-empty = Personne n’attend pour le moment.
+lobby-take = Relever le défi
+lobby-offer = Proposer un défi
+game-waiting = En attente d’un adversaire
+versus = { $a } et { $b }
+score-line = { $a } à { $b }
+status-waiting = attend
+status-live = Reprendre
+status-over = finie
+status-aborted = annulée
+teams = Équipes
+guest-name = Invité
+
+## Nouvelle partie
+new-computer = Contre l’ordinateur
+new-computer-about = Choisissez le niveau et les règles.
+new-computer-go = Jouer
+new-invite = Inviter un ami
+new-invite-about = Vous recevrez un lien et un code à montrer.
+new-invite-go = Préparer l’invitation
+new-lobby = Proposer un défi
+new-lobby-about = Le premier qui le relève joue contre vous.
+new-lobby-go = Proposer ce défi
+new-hotseat = À deux sur cet appareil
+new-hotseat-about = La table se tourne vers qui doit jouer.
+new-hotseat-go = Ouvrir la table
+new-teams = Par équipes
+new-teams-about = Un lien par camp : chacun rejoint le sien, et tous jouent ensemble.
+new-teams-go = Préparer les liens
+who-begins-side = Votre camp
+side-random = au hasard
+side-a = Camp bleu
+side-b = Camp brun
+spectators = On peut regarder
+rated = Partie classée
+friendly = On peut reprendre un coup si les deux camps sont d’accord
+your-name = Votre nom
+rules-set = Formule
+
+## Formules
+set-classic = Classiques
+set-classic-about = Celles de la boîte. L’arbitre vérifie chaque mot.
+set-lombard = D’origine
+set-lombard-about = La huitième ligne finit la partie.
+set-federation = Fédération
+set-federation-about = On conteste. 30 secondes par coup.
+set-competition = Compétition
+set-competition-about = Pendule, règle des 70 points.
+set-box-competition = Boîte, entre experts
+set-box-competition-about = Sans conjugaisons, on conteste, sans pendule.
+set-own = Règles à votre façon
+
+## Options : le nom, puis ce qu’elle change
+options-title = Toutes les options
+options-lead = Chaque formule est un choix parmi ces options. On peut en changer une seule, dans « Plus d’options ».
+switch-on = oui
+switch-off = non
+option-bag = Le sac
+option-bag-about = Combien de chaque lettre : 144 en tout, d’après Lombard ou d’après la boîte de 2012.
+option-bag-lombard = de Lombard
+option-bag-y2012 = de 2012
+option-toss = Qui commence
+option-toss-about = Par le sort, ou en tirant chacun une lettre : la plus proche du A commence.
+option-toss-lot = le sort
+option-toss-letters = les lettres
+option-vowel-guarantee = Une voyelle au départ
+option-vowel-guarantee-about = Si les six premières lettres sont des consonnes, la dernière est remplacée par une voyelle.
+option-conjugations = Verbes conjugués
+option-conjugations-about = Admet toutes les formes conjuguées. Infinitifs et participes le sont toujours.
+option-same-entry = Même entrée du dictionnaire
+option-same-entry-about = Permet d’allonger un mot par une forme de la même entrée : LAC en LACS.
+option-interjections = Interjections
+option-interjections-about = Admet les interjections du lexique.
+option-referee = Qui vérifie les mots
+option-referee-about = L’arbitre à chaque mot, ou personne tant que l’adversaire ne conteste pas.
+option-referee-automatic = l’arbitre, à chaque mot
+option-referee-contest = l’adversaire, en contestant
+option-contest-penalty = Contester coûte
+option-contest-penalty-about = Qui a tort perd la main, ou donne une lettre de plus à l’autre.
+option-contest-and-jarnac = Je conteste et Jarnac
+option-contest-and-jarnac-about = Le Jarnac qui suit une contestation se dit dans le même souffle.
+option-double-jarnac = Double Jarnac
+option-double-jarnac-about = Deux mots peuvent être pris au même moment.
+option-end = La fin
+option-end-about = Ce qui se passe quand les huit lignes sont prises.
+option-end-last-row = la huitième ligne finit
+option-end-last-row-jarnac = un dernier Jarnac
+option-end-play-out = on joue jusqu’au bout
+option-hundred = Neuf lettres à 100
+option-hundred-about = Un mot de neuf lettres qui est une entrée du lexique compte 100 points.
+option-joker = Joker
+option-joker-about = Une fois, un mot de neuf lettres retourne au sac et garde ses points.
+option-result = Qui gagne
+option-result-about = Aux points, ou selon la règle des 70 points et des Jarnacs.
+option-result-points = le plus de points
+option-result-competition = la règle des 70 points
+option-clock = La pendule
+option-clock-about = Aucune, un temps par coup, ou un temps pour la partie.
+option-clock-none = sans
+option-clock-per-move-0-30 = 30 secondes par coup
+option-clock-per-move-1-00 = une minute par coup
+option-clock-chess-5-00 = 5 minutes chacun
+option-clock-chess-10-00 = 10 minutes chacun
+option-clock-chess-20-00 = 20 minutes chacun
+option-clock-chess-30-00 = 30 minutes chacun
+option-handicap = Avantage
+option-handicap-about = Des lettres de plus au premier tirage d’un camp.
+option-handicap-0 = aucun
+option-handicap-1-0 = une lettre au camp bleu
+option-handicap-2-0 = deux lettres au camp bleu
+option-handicap-4-0 = quatre lettres au camp bleu
+option-handicap-0-1 = une lettre au camp brun
+option-handicap-0-2 = deux lettres au camp brun
+option-handicap-0-4 = quatre lettres au camp brun
+option-contest-window = Délai pour contester
+option-contest-window-about = Le temps laissé à l’adversaire avant que l’auteur puisse piocher.
+option-contest-window-0-00 = sans délai
+option-contest-window-0-05 = 5 secondes
+option-contest-window-0-10 = 10 secondes
+option-contest-window-0-20 = 20 secondes
+option-stall-turns = Partie bloquée
+option-stall-turns-about = Après tant de tours sans un mot, la partie est finie.
+option-human-referee = Un arbitre en personne
+option-human-referee-about = Quelqu’un peut arrêter les pendules et trancher les contestations.
+
+## Invitation
+waiting-title = En attente
+waiting-friend = La partie commence dès que votre ami ouvre le lien.
+waiting-lobby = Votre défi est ouvert. La partie commence dès que quelqu’un le relève.
+waiting-teams = Envoyez à chacun le lien de son camp. La partie commence quand les deux camps sont là.
+invite-link = Le lien pour votre adversaire
+invite-team-a = Le lien du camp bleu
+invite-team-b = Le lien du camp brun
+invite-watch = Le lien pour regarder
+invite-referee = Le lien de l’arbitre
+copy = Copier
+copied = Copié
+withdraw = Retirer cette partie
+qr-label = Code à photographier : le lien de l’invitation
+invited-title = On vous invite à une partie
+invited-lead = Dites votre nom et prenez place.
+sit-down = Prendre place
+
+## Connexion
+net-connecting = connexion…
+net-open = connecté
+net-lost = connexion perdue
+net-closed = déconnecté
+net-lost-long = Connexion perdue, nouvel essai… Rien n’est perdu.
+
+## La table
+table-title = Partie entre { $a } et { $b }
+where = { $rules }, tour { $turn }
+mat-of = Tapis { DE($name) }
+reserve = réserve
+reserve-of = Réserve { DE($name) }
+reserve-letters = Réserve : { $letters }
+reserve-empty = Réserve vide
+letter = Lettre { $letter }
+letter-count = { $letter } : { $count }
+shuffle = Mélanger la réserve
+sort = Ranger par ordre alphabétique
+unfold = Ouvrir le tapis { DE($name) }
+row = Ligne
+points = Points
+pts = pts
+total = Total
+joker = Joker
+row-word = Ligne { $row }, { $word }, { $length } lettres, { $points } points
+row-word-taken = Ligne { $row }, { $word }, { $length } lettres, { $points } points, pris par Jarnac
+row-free = Ligne { $row }, libre
+row-joker = Ligne { $row }, joker, { $points } points
+row-composing = Ligne { $row } { $old }. Vous composez { $word }. { $count ->
+    [0] {""}
+   *[other] Il manque { $missing }.
+  }
+jarnacs = { $count ->
+    [0] aucun Jarnac
+    [one] 1 Jarnac
+   *[other] { $count } Jarnacs
+  }
+no-jarnac = aucun Jarnac
+jarnac-cry = Jarnac !
+has-bag = a le sac
+has-bag-count = A le sac, { $count } lettres
+away = absent
+clock-of = Pendule { DE($name) } : { $time }
+seconds-left = { $count } secondes
+middle = Le sac et le fil de la partie
+letters-in-bag = { $count ->
+    [one] lettre dans le sac
+   *[other] lettres dans le sac
+  }
+see-letters = Voir les lettres restantes
+letters-title = { $count ->
+    [0] Le sac est vide
+    [one] Une lettre dans le sac
+   *[other] { $count } lettres dans le sac
+  }
+letters-vowels = { $vowels } voyelles, { $consonants } consonnes. L’ordre, personne ne le connaît.
+actions = Actions
+keys-row = Lettres de la ligne
+keys-reserve = Lettres de la réserve
+see-result = Le résultat
+
+## Actions
+action-toss = Tirer au sort
+action-draw = { $count ->
+    [one] Piocher
+   *[other] Piocher { $count }
+  }
+action-exchange = Changer 3
+action-pass = Je passe
+action-confirm-pass = Oui, je passe
+action-go-on = Continuer
+action-jarnac = Jarnac !
+action-second-jarnac = Second Jarnac
+action-take = Jarnac !
+action-announce = Je conteste et Jarnac !
+action-joker = Joker
+action-contest = Je conteste
+action-contest-and-jarnac = Je conteste et Jarnac !
+action-accept = J’accepte
+action-decline = Décliner
+action-play = Jouer le mot
+action-erase = Effacer
+action-backspace = Effacer la dernière lettre
+action-give-up = Renoncer
+action-confirm-exchange = Changer
+action-resign = Abandonner
+action-confirm-resign = Oui, j’abandonne
+action-offer-tie = Proposer le match nul
+action-accept-tie = Accepter le nul
+action-decline-tie = Refuser le nul
+action-offer-takeback = Demander à reprendre
+action-accept-takeback = Accorder la reprise
+action-decline-takeback = Refuser la reprise
+action-abort = Annuler la partie
+action-of = { $name } : { $action }
+key-space = Espace
+key-enter = Entrée
+key-escape = Échap
+key-shift-enter = Maj Entrée
+key-backspace = Retour
+
+## Ce que dit la barre
+say-toss = Qui commence ? Tirez au sort.
+say-start = { $mine ->
+    [yes] Vous commencez. Piochez vos lettres.
+   *[no] { $name } commence et pioche ses lettres.
+  }
+say-handover = { $mine ->
+    [yes] { $rival } a passé. Le sac est à vous.
+   *[no] { $rival } a passé. { $name } a le sac.
+  }
+say-handover-contest = { $mine ->
+    [yes] Le sac est à vous.
+   *[no] { $name } a le sac.
+  }
+say-handover-flag = { $mine ->
+    [yes] Drapeau tombé chez { $rival }. Le sac est à vous.
+   *[no] Drapeau tombé chez { $rival }. { $name } a le sac.
+  }
+say-turn = { $mine ->
+    [yes] À vous de jouer. Choisissez une ligne et écrivez.
+   *[no] { $name } a le sac.
+  }
+say-draw-owed = { $mine ->
+    [yes] Mot posé. Piochez une lettre.
+   *[no] { $name } va piocher.
+  }
+say-claim = { $mine ->
+    [yes] Vous annoncez <b>{ $word }</b>.
+   *[no] { $name } annonce <b>{ $word }</b>.
+  }
+say-claim-taken = { $mine ->
+    [yes] Vous prenez <b>{ $word }</b> à { $victim } : { $points } points.
+   *[no] { $name } prend <b>{ $word }</b> à { $victim } : { $points } points.
+  }
+say-call-last-call = { $mine ->
+    [yes] { $rival } a rempli ses huit lignes. Dernier appel.
+   *[no] Dernier appel pour { $name }.
+  }
+say-call-final-jarnac = { $mine ->
+    [yes] { $rival } a rempli ses huit lignes. Un dernier Jarnac ?
+   *[no] { $name } peut dire un dernier Jarnac.
+  }
+say-call-final-contest = { $mine ->
+    [yes] Le mot { DE($rival) } finit la partie. Le contestez-vous ?
+   *[no] { $name } peut encore contester.
+  }
+say-call-spot = { $mine ->
+    [yes] { $rival } a passé. Voyez-vous un Jarnac ?
+   *[no] { $name } cherche un Jarnac.
+  }
+say-ruling = { $name } conteste <b>{ $word }</b>.
+say-reveal = { $name } dit son Jarnac.
+say-ending = La partie se termine.
+say-over = La partie est finie.
+say-suspended = Les pendules sont arrêtées. La partie reprend dans un instant.
+say-exchange = { $left ->
+    [0] Ces trois lettres retourneront au sac.
+    [one] Choisissez trois lettres à changer : il en reste une.
+    [2] Choisissez trois lettres à changer : il en reste deux.
+   *[other] Choisissez trois lettres à changer.
+  }
+say-joker = Choisissez le mot de neuf lettres qui devient joker.
+say-pass = Passer le sac à { $rival } ?
+say-resign = Abandonner la partie ? { $rival } gagnera.
+why-pass = L’adversaire pourra dire Jarnac sur ce que vous laissez.
+why-resign = Cela ne se reprend pas.
+why-handover-jarnac = { $exchange ->
+    [yes] Jarnac d’abord, s’il y en a un. Ensuite, piochez ou changez trois lettres.
+   *[no] Jarnac d’abord, s’il y en a un. Ensuite, piochez.
+  }
+why-handover = { $exchange ->
+    [yes] Piochez, ou changez trois lettres.
+   *[no] { $size ->
+        [one] Piochez une lettre.
+       *[other] Piochez { $size } lettres.
+      }
+  }
+why-claim = { $window ->
+    [yes] Sans contestation, le mot restera valable. Les pendules sont arrêtées.
+   *[no] Sans contestation avant la pioche, le mot restera valable.
+  }
+why-claim-mine = { $window ->
+    [yes] { $rival } peut encore contester. Les pendules sont arrêtées.
+   *[no] { $rival } peut encore contester, tant que vous n’avez pas pioché.
+  }
+why-claim-final = Ce mot peut finir la partie.
+why-call-last-call = Un Jarnac, et la partie continue. Sinon, elle est finie.
+why-call-final-jarnac = Un mot plus long que le dernier posé, ou sur n’importe quelle ligne.
+why-call-final-contest = Sans contestation, la partie est finie.
+why-call-spot = Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.
+why-clocks-held = Les pendules sont arrêtées.
+why-kept = Rien n’a changé. Votre mot reste écrit, corrigez-le ou effacez-le.
+
+## En écrivant
+compose-row = Ligne { $row }, { $old }. Écrivez le mot entier.
+compose-new = Ligne { $row }. Écrivez un mot de votre réserve.
+compose-take-row = Sur <b>{ $old }</b>, de { $victim } : écrivez le mot entier.
+compose-take-reserve = Dans la réserve { DE($victim) } : écrivez un mot.
+compose-missing = <b>{ $word }</b>{ $has_old ->
+    [yes] , { DE($old) }
+   *[no] {""}
+  }. { $count ->
+    [one] Il manque un <b>{ $letters }</b>.
+   *[other] Il manque <b>{ $letters }</b>.
+  }
+compose-left = <b>{ $word }</b>… { $count ->
+    [one] Il reste un <b>{ $letters }</b> de la ligne à placer.
+   *[other] Il reste <b>{ $letters }</b> de la ligne à placer.
+  }
+compose-short = <b>{ $word }</b>… Trois lettres au moins.
+compose-nothing-added = <b>{ $word }</b>. Ajoutez au moins une lettre de la réserve.
+compose-ready = <b>{ $word }</b>{ $has_old ->
+    [yes] , { DE($old) }
+   *[no] {""}
+  } : { $points } points.
+compose-take-ready = <b>{ $word }</b>, pris à { $victim } : { $points } points, pour votre ligne { $free }.
+from-row = { $count } de la ligne
+from-reserve = { $count } de la réserve
+from-their-row = { $count } de sa ligne
+from-their-reserve = { $count } de sa réserve
+left-to-place = { $count } à placer
+missing-count = { $count ->
+    [one] 1 manque
+   *[other] { $count } manquent
+  }
+
+## Refus
+refused-word-unknown = <b>{ $word }</b> n’est pas dans le lexique.
+refused-word-conjugated = <b>{ $word }</b> n’est pas admis : verbe conjugué.
+refused-word-interjection = <b>{ $word }</b> n’est pas admis : interjection.
+refused-word-prefix = <b>{ $word }</b> n’est pas admis : préfixe.
+refused-word-locution = <b>{ $word }</b> n’est pas admis : seulement dans une locution.
+refused-word-symbol = <b>{ $word }</b> n’est pas admis : sigle ou symbole.
+refused-word-same-entry = <b>{ $word }</b>, { DE($old) } : même entrée du dictionnaire.
+refused-not-admitted = <b>{ $word }</b> n’est pas admis.
+refused-stale = La table a changé entre-temps : regardez, puis décidez.
+refused-game-over = La partie est finie.
+refused-suspended = Les pendules sont arrêtées : un instant.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-not-now = Pas maintenant.
+refused-time-is-up = Le temps est écoulé.
+refused-draw-owed = Piochez d’abord une lettre.
+refused-window-open = { $rival } peut encore contester : un instant.
+refused-no-word-on-row = Il n’y a pas de mot sur cette ligne.
+refused-leaves-out-letters = <b>{ $word }</b> laisse { $letters } : toutes les lettres { DE($old) } doivent servir.
+refused-adds-nothing = Ajoutez au moins une lettre de la réserve.
+refused-letters-missing = <b>{ $word }</b> : il manque { $letters }.
+refused-no-free-row = Vos huit lignes sont prises.
+refused-too-few-letters = Il n’y a pas assez de lettres.
+refused-nothing-to-extend = Il n’y a rien à allonger.
+refused-wrong-row = Ce n’est pas la bonne ligne.
+refused-no-jarnac = Pas de Jarnac possible ici.
+refused-not-longer = Il faut un mot plus long que { $old }.
+refused-opening-draw = Piochez d’abord vos premières lettres.
+refused-too-few-to-exchange = Il faut trois lettres en réserve et trois dans le sac pour changer.
+refused-not-in-reserve = Ces lettres ne sont pas dans votre réserve.
+refused-no-joker = Pas de joker possible ici.
+refused-nothing-to-contest = { $rival } a pioché avant vous : trop tard pour contester.
+refused-no-contests = Ici, l’arbitre vérifie chaque mot : rien à contester.
+refused-own-claim = On ne conteste pas son propre mot.
+refused-no-announcement = Aucun Jarnac ne peut être annoncé ici.
+refused-no-tie-offer = Aucun match nul n’est proposé.
+refused-tie-offer-stands = Le match nul est déjà proposé.
+refused-no-takeback = Rien ne peut être repris.
+refused-official = Seul l’arbitre peut le faire.
+refused-bad-word = Un mot a de 3 à 9 lettres.
+refused-bad-message = Le serveur n’a pas compris : { $message }
+refused-bad-request = Le serveur n’a pas compris : { $message }
+refused-too-many = Trop vite : attendez un instant.
+refused-try-again = Le serveur est occupé. Essayez encore.
+refused-internal = Le serveur a eu un ennui. Essayez encore.
+refused-not-seated = Vous n’êtes pas assis à cette table.
+refused-not-started = La partie n’a pas commencé.
+refused-forbidden = Ce n’est pas permis ici.
+refused-not-signed-in = Dites d’abord votre nom.
+
+## Ennuis
+problem-title = Impossible d’ouvrir cette page
+problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis essayez encore.
+problem-other = Cela n’a pas marché : { $message }
+problem-not-found = Cette partie n’existe pas, ou n’existe plus.
+problem-game-full = Cette partie est complète.
+problem-forbidden = Cette partie n’est pas ouverte à tous.
+problem-not-signed-in = Dites d’abord votre nom.
+problem-name-taken = Ce nom est déjà pris.
+problem-wrong-password = Le nom ou le mot de passe n’est pas le bon.
+problem-bad-name = Un nom a de 2 à 24 caractères.
+problem-bad-password = Un mot de passe a au moins 8 caractères.
+problem-bad-rules = Ces options ne vont pas ensemble.
+problem-too-many = Trop de demandes : attendez un instant.
+problem-try-again = Le serveur est occupé. Essayez encore.
+
+## Le fil de la partie
+thread-title = Le fil de la partie
+thread-opened = de la réserve
+thread-extended = { DE($old) }, avec { $added }
+thread-jarnac = { DE($old) }, pris à { $victim }
+thread-jarnac-new = de sa réserve, pris à { $victim }
+thread-joker = Joker, ligne { $row } : { $points }
+thread-contest = { $side } conteste
+thread-contest-jarnac = { $side } conteste et dit Jarnac
+thread-upheld = Le mot est admis
+thread-withdrawn = Le mot est défait
+thread-spotted = { $side } nomme { $word }, juste
+thread-spotted-wrong = { $side } nomme { $word }, à tort
+thread-passed = { $side } passe
+thread-exchanged = { $side } change trois lettres
+thread-declined = { $side } décline
+thread-flag-fell = Drapeau tombé : { $side }
+thread-resigned = { $side } abandonne
+thread-sealed-void = Le Jarnac { DE($side) } ne tient plus
+thread-clock-corrected = Une pendule est corrigée
+thread-clocks-stopped = Les pendules s’arrêtent
+thread-clocks-started = Les pendules repartent
+thread-taken-back = Un coup est repris
+
+## Annonces pour qui écoute
+heard-tossed = { $name } commence.
+heard-drew = { $name } pioche { $count ->
+    [0] dans un sac vide
+   *[other] { $letters }
+  }.
+heard-exchanged = { $name } change { $given } contre { $drawn }.
+heard-opened = { $name } pose { $word }, ligne { $row }, { $points } points.
+heard-extended = { $name } transforme { $old } en { $word }, ligne { $row }, { $points } points.
+heard-passed = { $name } passe.
+heard-jarnacked = Jarnac ! { $name } prend { $word } à { $victim }, { $points } points, ligne { $row }.
+heard-sealed-void = { $word }, annoncé par { $name }, ne peut plus être pris.
+heard-spotted = { $name } nomme { $word }.
+heard-joker-played = { $name } joue son joker, ligne { $row }, { $points } points.
+heard-contested = { $name } conteste.
+heard-upheld = L’arbitre : le mot est admis.
+heard-withdrawn = L’arbitre : le mot n’est pas admis, il est défait.
+heard-accepted = { $name } accepte.
+heard-declined = { $name } décline.
+heard-move-time-up = Temps écoulé pour { $name }.
+heard-flag-fell = Drapeau tombé : { $name }.
+heard-resigned = { $name } abandonne.
+heard-tie-offered = { $name } propose le match nul.
+heard-tie-accepted = { $name } accepte le match nul.
+heard-tie-declined = { $name } refuse le match nul.
+heard-clocks-stopped = Les pendules s’arrêtent. { $reason }
+heard-clocks-started = Les pendules repartent. { $reason }
+heard-clock-corrected = La pendule { DE($name) } est corrigée. { $reason }
+heard-adjudicated = L’arbitre décide la partie. { $reason }
+heard-ended = La partie est finie.
+heard-aborted = { $name } annule la partie.
+heard-takeback-offered = { $name } demande à reprendre son coup.
+heard-takeback-declined = { $name } refuse la reprise.
+heard-taken-back = Le coup est repris.
+
+## Verdict
+verdict-intro = { $name } conteste, l’arbitre répond
+verdict-admitted = { $word } est admis
+verdict-not-admitted = { $word } n’est pas admis
+verdict-in-lexicon = { $word } est dans le lexique.
+verdict-referee = L’arbitre : { $reason }
+verdict-stands = { $word } reste sur sa ligne.
+verdict-undone = { $word } est défait : la ligne redevient { $old } et { $count ->
+    [one] le { $letters } retourne
+   *[other] { $letters } retournent
+  } dans la réserve.
+verdict-undone-new = { $word } est défait : ses lettres retournent d’où elles viennent.
+verdict-bag = { $bonus ->
+    [0] Le sac est à { $name }.
+    [one] Le sac est à { $name }, avec une lettre de plus à la prochaine pioche.
+   *[other] Le sac est à { $name }, avec { $bonus } lettres de plus à la prochaine pioche.
+  }
+review-rule = Revoir la règle
+take-bag = Prendre le sac
+go-on = Continuer
+
+## Menu, aide, paroles
+menu-title = Menu de la partie
+chat-title = Paroles
+chat-empty = Rien n’a été dit.
+chat-say = Dire quelque chose
+chat-send = Dire
+chat-where = À qui
+chat-table = à la table
+chat-team = à mon équipe
+chat-watchers = entre spectateurs
+help-title = Aide et raccourcis
+help-intro = Choisissez une ligne, écrivez le mot entier, Entrée. Les lettres viennent de la ligne et de la réserve.
+help-writing = Écrire un mot
+help-acting = Agir
+help-letters = écrire, avec ou sans accents
+help-rows = choisir une ligne
+help-up-down = ligne au-dessus, au-dessous
+help-left-right = se déplacer dans le mot
+help-backspace = effacer une lettre
+help-enter = jouer le mot, confirmer
+help-escape = effacer, puis quitter la ligne
+help-pointer = À la souris ou au doigt : touchez les lettres dans l’ordre, ou glissez-les sur la ligne.
+help-space = piocher
+help-pass = je passe, à confirmer
+help-c = changer trois lettres
+help-j = Jarnac, ou je conteste et Jarnac
+help-k = joker
+help-x = je conteste
+help-a = j’accepte
+help-d = décliner
+help-help = cette aide
+
+## La leçon
+lesson-title = La leçon
+lesson-you = Vous
+lesson-rival = Basile
+lesson-step = Étape { $step } sur { $of }
+lesson-next = Suite
+lesson-play = Jouer une partie
+lesson-welcome = Voici votre tapis : huit lignes de neuf cases. Sous les lignes, <b>votre réserve</b>. Un mot de <i>n</i> lettres vaut <i>n × n</i> points : 9 pour trois lettres, 81 pour neuf.
+lesson-open = Écrivez <b>RAT</b> avec vos lettres, puis Entrée (ou touchez les lettres, puis « Jouer le mot »). Le mot va sur la première ligne libre, et vous piochez une lettre.
+lesson-extend = Un E ! Choisissez la ligne de <b>RAT</b> et écrivez <b>ECART</b> : toutes ses lettres, plus le E et le C de la réserve. De 9 à 25 points, et encore une lettre.
+lesson-pass = On joue tant que l’on trouve. Ensuite, <b>Je passe</b> : le sac va en face. Passez, et confirmez.
+lesson-jarnac = Basile a posé CRANE et laissé un S dans sa réserve. Il pouvait en faire <b>ECRANS</b> et ne l’a pas vu. Dites <b>Jarnac</b> : choisissez sa ligne, écrivez ECRANS, Entrée.
+lesson-draw = Le mot est à vous, et l’entaille le rappelle. Maintenant, <b>piochez</b> pour commencer votre tour.
+lesson-done = Vous savez jouer. La partie finit quand un tapis est plein ; alors on compte. Regardez toujours le tapis d’en face avant de piocher.
+
+## Après la partie
+result-tie = Match nul
+result-jarnacs = { $name } gagne par les Jarnacs
+result-points = { $name } gagne aux points
+result-wins = { $name } gagne
+result-aborted = La partie a été annulée
+result-why-gap = L’écart est de { $gap } points : plus de 70, la victoire est aux points.
+result-why-jarnacs = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
+result-why-tie-seventy = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
+result-why-points = { $gap ->
+    [one] Un point d’écart.
+   *[other] { $gap } points d’écart.
+  }
+result-why-equal = Le même nombre de points de part et d’autre.
+result-why-resigned = { $loser } a abandonné.
+result-why-tie-agreed = Les deux camps sont d’accord.
+result-why-adjudicated = L’arbitre en a décidé ainsi.
+ruler-below = Écart de { $gap } points, en deçà de 70
+ruler-above = Écart de { $gap } points, au-delà de 70
+gap = écart : { $gap }
+row-by-row = Ligne par ligne
+word-of = Mot { DE($name) }
+free-row = ligne libre
+taken-by-jarnac = pris par Jarnac
+story-title = L’histoire de la partie
+story-incomplete = Le début de cette partie n’est plus à portée ; la feuille l’a en entier.
+chart-label = Points au fil des tours : { $a } finit à { $pa }, { $b } à { $pb }. { $count ->
+    [0] Aucun Jarnac.
+   *[other] Jarnacs : { $jarnacs }.
+  }
+turn = tour
+turns-title = Les mots, tour par tour
+jarnac-said = Jarnac dit
+rematch = Revanche
+rematch-ready = La revanche est prête
+replay = Revoir
+back-to-table = La table
+record = Feuille
+check-bag = Vérifier le sac
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-step = Moment de la partie
+replay-at = { $at } sur { $of }
+fair-title = Vérifier le sac
+fair-yes = Les { $count } tirages découlent tous de la graine promise avant le début. Le sac était honnête.
+fair-incomplete = Le début de la partie n’est pas à portée ici : vérifiez la feuille avec « jarnac replay --verify ».
+fair-no-seed = La graine n’est révélée qu’à la fin de la partie.
+fair-wrong-seed = La graine n’est pas celle qui avait été promise.
+fair-wrong-draw = Le tirage du coup { $seq } ne découle pas de la graine.
+fair-about = Avant le début, le serveur a publié l’empreinte d’une graine secrète. Révélée à la fin, elle permet de recalculer chaque tirage, ici même, dans votre navigateur.
+fair-commitment = L’empreinte promise
+fair-seed = La graine révélée
+
+## Compte
+account-nobody = Jouez sans compte, ou créez-en un pour garder vos parties.
+account-guest = Vous jouez en invité. Un compte garde vos parties et votre classement.
+account-account = Votre compte.
+account-create = Créer un compte
+account-made = Votre compte est créé.
+guest-make = Jouer en invité
+guest-made = Bienvenue.
+sign-in = Se connecter
+signed-in = Vous êtes connecté.
+sign-out = Se déconnecter
+sign-out-everywhere = Se déconnecter partout
+signed-out = Vous êtes déconnecté.
+password = Mot de passe
+password-old = Ancien mot de passe
+password-new = Nouveau mot de passe
+password-change = Changer de mot de passe
+password-changed = Le mot de passe est changé.
+my-page = Ma page
+person-since = Joueur depuis le { $date }
+rating-line = { $formula }, à { $deviation } près, { $games } parties
+no-rating = Pas encore de classement.
+missed-title = Ce qui était là
+missed-about = Les mots laissés à chaque passe, et ceux que l’autre aurait pu prendre.
+missed-look = Chercher
+missed-none = Rien n’a été laissé.
+missed-left = laissé par { $name } ; { $rival } ne l’a pas vu
+missed-taken = laissé par { $name }, pris par { $rival }
+word-left = Mot laissé
+rename = Changer de nom
+renamed = Votre nom est changé.
+export-data = Mes données
+forget-me = Effacer mon compte
+forget-sure = Tout effacer ? Vos parties restent à vos adversaires, sans votre nom.
+forgotten = Votre compte est effacé.

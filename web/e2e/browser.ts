@@ -1,0 +1,55 @@
+/** Real Chromium, driven by playwright-core. */
+import { existsSync, mkdirSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Pictures of the run; not committed. */
+export const SHOTS = new URL("../e2e-shots/", import.meta.url);
+
+export function launch(): Promise<Browser> {
+  mkdirSync(SHOTS, { recursive: true });
+  const executablePath = process.env["CHROMIUM"] ?? CHROMIUM.find(existsSync);
+  if (!executablePath) throw new Error("no Chromium found: install the package chromium, or set CHROMIUM");
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  small: { width: 1280, height: 720 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 640 },
+  large: { width: 3840, height: 2160 },
+} as const;
+
+export interface Wish {
+  size?: keyof typeof SIZES;
+  theme?: "light" | "dark";
+  touch?: boolean;
+  still?: boolean;
+  /** Another place than the client served alone. */
+  address?: string;
+}
+
+export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, address }: Wish = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address ?? inject("address"),
+    viewport: SIZES[size],
+    colorScheme: theme,
+    locale: "fr-FR",
+    hasTouch: touch,
+    isMobile: touch,
+    deviceScaleFactor: size === "phone" ? 2 : 1,
+    reducedMotion: still ? "reduce" : "no-preference",
+    serviceWorkers: "block",
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: new URL(`${name}.png`, SHOTS).pathname });
+}

@@ -1,0 +1,133 @@
+/**
+ * A scripted stand-in for the server, for tests of the client alone: it keeps letters where they
+ * belong and says what it is told to say. It knows no rule and no word.
+ */
+import type { BrowserContext, WebSocketRoute } from "playwright-core";
+import { lacking, sorted } from "../src/game/letters.ts";
+import { after, type MatPosition, pointsOf, type Position, startPosition } from "../src/game/position.ts";
+import { fullBag } from "../src/after/fairDraw.ts";
+import type { Act, ActKind, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+
+export interface Scene {
+  phase?: PhaseView;
+  allowed?: Partial<Record<SideName, ActKind[]>>;
+  claims?: ClaimView[];
+  timer?: Omit<TimerView, "until"> | null;
+  left?: Record<SideName, number> | null;
+  bonus?: number;
+}
+
+export type Answer = { happened: Happened[]; scene: Scene } | { error: ApiError };
+
+export class FakeGame {
+  position: Position = startPosition();
+  events: EventMessage[] = [];
+  scene: Scene = {};
+  /** Every wish that arrived, with repetitions. */
+  wishes: { key: string; act: Act; seen: number }[] = [];
+  sides: SideName[] = ["A"];
+  summary: GameSummary;
+  /** What to answer to a wish. */
+  answer: (act: Act) => Answer = () => ({ error: { code: "not_now", message: "not scripted" } });
+  /** Keeps answers back, as a server does that dies before it answers. */
+  mute = false;
+  #done = new Map<string, number>();
+  #lines = new Set<WebSocketRoute>();
+
+  constructor(options: Record<string, string> = {}, names: Record<SideName, string> = { A: "Camille", B: "Basile" }) {
+    this.summary = {
+      id: "test", status: "live", kind: "invite", rules: { set: "competition", options: { bag: "y2012", clock: "none", result: "points", ...options } },
+      seats: { A: [{ person: "me", name: names.A, rating: null }], B: [{ person: "you", name: names.B, rating: null }] },
+      teams: false, rated: false, friendly: true, spectators: true, creator: "me", created_at: 0, updated_at: 0, seq: 0, commitment: "00", seed: null, result: null, rematch: null,
+    };
+  }
+
+  /** Something happens at the table. */
+  happen(happened: Happened[], scene: Scene): void {
+    for (const one of happened) this.position = after(this.position, one);
+    this.scene = scene;
+    const event: EventMessage = { seq: this.events.length + 1, at: Date.now(), by: null, happened };
+    this.events.push(event);
+    this.#send({ type: "event", ...event, table: this.table() });
+  }
+
+  table(): TableView {
+    const { mats, holder } = this.position;
+    const lying = (["A", "B"] as const).flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))]).join("");
+    const bag = lacking(lying, fullBag("y2012"));
+    const counts: Record<string, number> = {};
+    for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
+    const now = Date.now();
+    const { timer } = this.scene;
+    return {
+      phase: this.scene.phase ?? { name: "turn", side: holder ?? "A", draw_owed: false },
+      holder,
+      allowed: { A: this.scene.allowed?.A ?? [], B: this.scene.allowed?.B ?? [] },
+      clock: { as_of: now, left_ms: this.scene.left ?? null, fallen: { A: false, B: false }, timer: timer ? { ...timer, until: now + timer.left_ms } : null, suspended: false },
+      mats: { A: matView(mats.A), B: matView(mats.B) },
+      bag: counts,
+      bag_count: bag.length,
+      claims: this.scene.claims ?? [],
+      bonus_letters: this.scene.bonus ?? 0,
+      tie_offer: null,
+      takeback_offer: null,
+    };
+  }
+
+  /** The connections break. */
+  cut(): void {
+    for (const line of this.#lines) void line.close();
+    this.#lines.clear();
+  }
+
+  async attach(context: BrowserContext): Promise<void> {
+    const person = { id: "me", name: "Camille", kind: "guest" };
+    const json = (body: unknown) => ({ contentType: "application/json", body: JSON.stringify(body) });
+    await context.route("**/api/**", async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (path === "/api/me") return route.fulfill(json({ person, csrf: "x", protocol: 1, server: "0" }));
+      if (path === "/api/lobby") return route.fulfill(json({ games: [], next: null }));
+      if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary] : [], next: null }));
+      if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
+      if (path === "/api/games" || path.endsWith("/join")) return route.fulfill(json(path === "/api/games" ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } } : this.summary));
+      if (path === "/api/games/test") return route.fulfill(json(this.summary));
+      return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
+    });
+    await context.routeWebSocket(/\/api\/games\/test\/socket/, (line) => {
+      this.#lines.add(line);
+      line.onClose(() => this.#lines.delete(line));
+      line.onMessage((data) => this.#take(line, JSON.parse(String(data)) as ClientMessage));
+      const seen = Number(new URL(line.url()).searchParams.get("after") ?? 0);
+      this.#to(line, {
+        type: "snapshot", protocol: 1, now: Date.now(), seq: this.events.length, game: this.summary,
+        presence: { online: { A: ["me"], B: ["you"] }, watchers: 0 }, you: { person: "me", role: "player", sides: this.sides },
+        table: this.table(), events: this.events.filter((event) => event.seq > seen), chat: [],
+      });
+    });
+  }
+
+  #take(line: WebSocketRoute, message: ClientMessage): void {
+    if (message.type !== "intent") return;
+    const { key, act, seen } = message;
+    this.wishes.push({ key, act, seen });
+    const before = this.#done.get(key);
+    if (before !== undefined) return this.#to(line, { type: "done", key, seq: before });
+    const answer = this.answer(act);
+    if ("error" in answer) return this.#to(line, { type: "refused", key, error: answer.error });
+    this.#done.set(key, this.events.length + 1);
+    this.happen(answer.happened, answer.scene);
+    if (!this.mute) this.#to(line, { type: "done", key, seq: this.events.length });
+  }
+
+  #send(message: ServerMessage): void {
+    if (!this.mute) for (const line of this.#lines) this.#to(line, message);
+  }
+
+  #to(line: WebSocketRoute, message: ServerMessage): void {
+    line.send(JSON.stringify(message));
+  }
+}
+
+function matView(mat: MatPosition): MatView {
+  return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: mat.bonus, jarnacs: mat.jarnacs, joker_played: false };
+}

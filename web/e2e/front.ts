@@ -1,0 +1,62 @@
+/** The built client on a port of its own; what is under /api goes to a server, if there is one. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer, request as ask, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const DIST = process.env["JARNAC_WEB_DIST"] ?? fileURLToPath(new URL("../dist/", import.meta.url));
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json",
+};
+
+/** The policy that the server sets: the client must live with it. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export interface Front {
+  address: string;
+  close: () => void;
+}
+
+export function front(backend: number | null): Promise<Front> {
+  const server: Server = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? "/", "http://localhost").pathname;
+    if (path.startsWith("/api/")) {
+      if (backend === null) {
+        response.writeHead(503, { "content-type": "application/json" }).end('{"code":"internal","message":"no server here"}');
+        return;
+      }
+      const outgoing = ask({ host: "127.0.0.1", port: backend, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      outgoing.on("error", () => response.destroy());
+      incoming.pipe(outgoing);
+      return;
+    }
+    const wanted = join(DIST, path);
+    const file = wanted.startsWith(DIST) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(DIST, "index.html");
+    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY }).end(readFileSync(file));
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    if (backend === null) {
+      socket.destroy();
+      return;
+    }
+    const through = connect(backend, "127.0.0.1", () => {
+      const headers = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      through.write(`GET ${incoming.url ?? "/"} HTTP/1.1\r\n${headers.join("")}\r\n`);
+      through.write(head);
+      through.pipe(socket).pipe(through);
+    });
+    through.on("error", () => socket.destroy());
+    through.on("close", () => socket.destroy());
+    socket.on("error", () => through.destroy());
+  });
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      resolve({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() });
+    });
+  });
+}

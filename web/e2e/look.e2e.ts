@@ -1,0 +1,120 @@
+/** Pictures of every page, for people to look at, and axe on each of them in both themes. */
+import AxeBuilder from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, newContext, shoot, type Wish } from "./browser.ts";
+import type { FakeGame } from "./fakeGame.ts";
+import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, toTurn } from "./scenes.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AxeBuilder.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof AxeBuilder };
+    const found = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+    return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  });
+}
+
+interface Look {
+  name: string;
+  path: string;
+  game?: () => FakeGame;
+  then?: (page: Page, game: FakeGame) => Promise<void>;
+}
+
+const LOOKS: Look[] = [
+  { name: "home", path: "/" },
+  { name: "new-computer", path: "/new/computer" },
+  { name: "lobby", path: "/lobby" },
+  { name: "rules", path: "/rules" },
+  { name: "account", path: "/account" },
+  { name: "missing", path: "/nowhere" },
+  { name: "lesson", path: "/lesson" },
+  { name: "invite", path: "/g/test", game: () => Object.assign(middleOfAGame(), { waiting: true }) },
+  { name: "turn", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })) },
+  {
+    name: "composing", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })),
+    then: async (page) => {
+      await page.locator("[data-side=A] [data-row='5']").click();
+      await page.keyboard.type("certaines");
+    },
+  },
+  { name: "handover", path: "/g/test", game: () => toHandover(middleOfAGame()) },
+  {
+    name: "jarnac", path: "/g/test", game: () => toHandover(middleOfAGame()),
+    then: async (page) => {
+      await page.keyboard.press("j");
+      await page.locator("[data-side=B] [data-row='5']").click();
+      await page.keyboard.type("paraplui");
+    },
+  },
+  { name: "contest", path: "/g/test", game: () => toClaim(middleOfAGame({ clock: "chess 20:00" })) },
+  {
+    name: "jarnac-said", path: "/g/test", game: () => toHandover(middleOfAGame()),
+    then: async (page, game) => {
+      await page.waitForSelector(".bar");
+      game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "resign"] }, claims: [] });
+      await page.waitForSelector(".moment .cry");
+    },
+  },
+  {
+    name: "verdict", path: "/g/test", game: () => toClaim(middleOfAGame({ clock: "chess 20:00" })),
+    then: async (page, game) => {
+      await page.waitForSelector(".bar");
+      game.happen(
+        [{ what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry", from: "MENAGE" }, referee: null }],
+        { phase: { name: "handover", side: "A", cause: "contest", jarnacs_left: 0, draw_size: 2 }, allowed: { A: ["draw", "exchange"] }, bonus: 1, left: { A: 680_000, B: 552_000 } },
+      );
+      await page.waitForSelector("dialog[open]");
+    },
+  },
+  { name: "letters", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.evaluate(() => (document.querySelector<HTMLElement>(".seeletters") ?? document.body).click()) },
+  { name: "help", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.keyboard.press("?") },
+  { name: "exchange", path: "/g/test", game: () => toHandover(middleOfAGame()), then: (page) => page.keyboard.press("c") },
+  { name: "many", path: "/g/test", game: () => drawsFor(middleOfAGame(), "A", "EAISTUNR") },
+  { name: "end", path: "/g/test", game: () => overAtEnd(middleOfAGame({ result: "competition" })), then: (page) => page.waitForSelector(".chartbox canvas").then(() => undefined) },
+  { name: "replay", path: "/g/test/replay#20", game: () => overAtEnd(middleOfAGame()) },
+];
+
+async function open(wish: Wish, look: Look): Promise<Page> {
+  const context = await newContext(browser, wish);
+  const game = look.game?.() ?? middleOfAGame();
+  if ("waiting" in game) game.summary.status = "waiting";
+  await game.attach(context);
+  const page = await context.newPage();
+  await page.goto(look.path);
+  await page.waitForSelector("main");
+  await page.waitForFunction(() => document.querySelector(".waiting") === null);
+  await look.then?.(page, game);
+  await page.waitForTimeout(150);
+  return page;
+}
+
+describe.each(["light", "dark"] as const)("%s", (theme) => {
+  describe.each(["desktop", "phone"] as const)("%s", (size) => {
+    test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and no sideways scrolling", async (name, look) => {
+      const page = await open({ size, theme, touch: size === "phone" }, look);
+      await shoot(page, `${name}-${size}-${theme}`);
+      expect(await violations(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await page.context().close();
+    });
+  });
+});
+
+describe.each(["small", "tablet", "narrow", "large"] as const)("%s", (size) => {
+  test.each(LOOKS.filter((look) => ["home", "turn", "composing", "contest", "end", "lesson"].includes(look.name)).map((look) => [look.name, look] as const))("%s fits", async (name, look) => {
+    const page = await open({ size, touch: size === "narrow" }, look);
+    await shoot(page, `${name}-${size}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});

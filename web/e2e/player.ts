@@ -1,0 +1,142 @@
+/** Somebody who plays through the screen with the keyboard alone, and finds words with `jarnac plays`. */
+import { execFileSync } from "node:child_process";
+import type { Page } from "playwright-core";
+import { other } from "../src/game/sides.ts";
+import type { SideName } from "../src/protocol/messages.ts";
+import { BINARY } from "./realServer.ts";
+
+interface Found {
+  row: number | null;
+  word: string;
+  points: number;
+  gain: number;
+}
+
+export interface Screen {
+  over: boolean;
+  dialog: boolean;
+  seq: number;
+  near: SideName;
+  rows: Record<SideName, string[]>;
+  reserve: Record<SideName, string>;
+  open: string[];
+}
+
+export async function look(page: Page): Promise<Screen> {
+  return page.evaluate(() => {
+    const letters = (root: Element | null | undefined, query: string) => [...(root?.querySelectorAll<HTMLElement>(query) ?? [])].map((tile) => tile.dataset["letter"] ?? "").join("");
+    const side = (name: string) => document.querySelector(`section[data-side=${name}]`);
+    const rows = (name: string) => [...(side(name)?.querySelectorAll("[data-row]") ?? [])].map((row) => (row.classList.contains("joker") ? "*" : letters(row, ".tile")));
+    const reserve = (name: string) => letters(side(name), ".reserve .tile");
+    const open = [...document.querySelectorAll<HTMLElement>("[data-action]")].filter((button) => button.getAttribute("aria-disabled") !== "true").map((button) => button.dataset["action"] ?? "");
+    return {
+      over: document.querySelector(".endpage") !== null,
+      dialog: document.querySelector("dialog[open]") !== null,
+      seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
+      near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
+      rows: { A: rows("A"), B: rows("B") },
+      reserve: { A: reserve("A"), B: reserve("B") },
+      open,
+    };
+  });
+}
+
+/** The words that a mat and its reserve allow, the best first. */
+export function words(rows: readonly string[], reserve: string, rules: string): Found[] {
+  if (!BINARY || !reserve) return [];
+  const held = rows.map((word, index) => ({ word, row: index + 1 })).filter(({ word }) => word.length >= 3);
+  const args = ["plays", ...held.flatMap(({ word }) => ["--row", word]), "--reserve", reserve, "--rules", rules, "--json"];
+  const found = JSON.parse(execFileSync(BINARY, args, { encoding: "utf8" })) as Found[];
+  const full = rows.every((word) => word !== "");
+  return found.flatMap((play) => {
+    if (play.row === null) return full ? [] : [play];
+    const row = held[play.row - 1]?.row;
+    return row === undefined ? [] : [{ ...play, row }];
+  });
+}
+
+async function write(page: Page, play: Found, free: number): Promise<void> {
+  await page.keyboard.press(String(play.row ?? free));
+  await page.keyboard.type(play.word.toLowerCase());
+  await page.keyboard.press("Enter");
+}
+
+export interface Manner {
+  rules: string;
+  /** Takes words that the other side left. */
+  jarnacs?: boolean;
+  /** How many words a turn at most. */
+  most?: number;
+}
+
+/** Does one thing if there is something to do; says what. */
+export async function act(page: Page, screen: Screen, { rules, jarnacs = true }: Manner): Promise<string> {
+  const { open, near, rows, reserve } = screen;
+  if (screen.dialog) {
+    await page.keyboard.press("Enter");
+    return "dialog";
+  }
+  const has = (name: string) => open.includes(name);
+  const across = other(near);
+  if (has("toss")) {
+    await page.keyboard.press(" ");
+    return "toss";
+  }
+  if (has("accept")) {
+    await page.keyboard.press("a");
+    return "accept";
+  }
+  if ((has("jarnac") || has("second_jarnac")) && jarnacs) {
+    const [best] = words(rows[across], reserve[across], rules);
+    if (best) {
+      await page.keyboard.press("j");
+      const free = rows[across].findIndex((word) => word === "") + 1;
+      await write(page, best, free);
+      return `jarnac ${best.word}`;
+    }
+  }
+  if (has("decline")) {
+    await page.keyboard.press("d");
+    return "decline";
+  }
+  if (has("draw")) {
+    await page.keyboard.press(" ");
+    return "draw";
+  }
+  if (has("pass")) {
+    const [best] = words(rows[near], reserve[near], rules);
+    if (best) {
+      await write(page, best, rows[near].findIndex((word) => word === "") + 1);
+      return `play ${best.word}`;
+    }
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press("Enter");
+    return "pass";
+  }
+  return "";
+}
+
+/** Plays until the result is shown. Every page plays for whoever it is there for. */
+export async function playOut(pages: readonly Page[], manner: Manner, log: string[] = []): Promise<void> {
+  const done = await Promise.all(
+    pages.map(async (page) => {
+      let last = "";
+      let since = Date.now();
+      for (let steps = 0; steps < 4000; steps++) {
+        const screen = await look(page);
+        if (screen.over) return true;
+        const now = JSON.stringify(screen);
+        const changed = now !== last;
+        if (changed) since = Date.now();
+        // A screen that has not changed since the last action is still waiting for the answer.
+        const did = changed || Date.now() - since > 1500 ? await act(page, screen, manner) : "";
+        if (did) log.push(`${screen.near} ${did}`);
+        last = now;
+        if (Date.now() - since > 45_000) throw new Error(`nothing moves: ${now}\n${log.slice(-12).join("\n")}`);
+        await page.waitForTimeout(did ? 25 : 40);
+      }
+      return false;
+    }),
+  );
+  if (!done.every(Boolean)) throw new Error(`no end in sight\n${log.slice(-20).join("\n")}`);
+}

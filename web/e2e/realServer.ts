@@ -1,0 +1,67 @@
+/** The real server, started for a test with an empty database. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { front, type Front } from "./front.ts";
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The program: `JARNAC_BIN`, or what cargo has built. */
+export const BINARY = [process.env["JARNAC_BIN"], root("target/release/jarnac"), root("target/debug/jarnac")].find((path) => path !== undefined && existsSync(path));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class RealServer {
+  #process: ChildProcess | null = null;
+  readonly #folder = mkdtempSync(join(tmpdir(), "jarnac-e2e-"));
+  #front: Front | null = null;
+  #port = 0;
+
+  get address(): string {
+    return this.#front?.address ?? "";
+  }
+
+  async start(): Promise<void> {
+    if (!BINARY) throw new Error("no jarnac program: cargo build, or set JARNAC_BIN");
+    this.#port ||= await freePort();
+    this.#front ??= await front(this.#port);
+    const listen = `127.0.0.1:${this.#port}`;
+    this.#process = spawn(BINARY, ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.#front.address], { stdio: "ignore" });
+    for (let tries = 0; tries < 300; tries++) {
+      const up = await fetch(`http://${listen}/api/me`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (up) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("the server did not start");
+  }
+
+  /** Ends it at once, as a crash does. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    running.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    this.#front?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+/** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). */
+import type { History, Step } from "../game/history.ts";
+import { ALPHABET, sorted } from "../game/letters.ts";
+import { type Position, wordOf } from "../game/position.ts";
+import { SIDES } from "../game/sides.ts";
+import { sha256 } from "./sha256.ts";
+
+/** Letters from A to Z as the two published bags have them. */
+const BAGS: Record<string, readonly number[]> = {
+  lombard: [14, 4, 7, 5, 19, 2, 4, 2, 11, 1, 1, 6, 5, 9, 8, 4, 1, 10, 7, 9, 8, 2, 1, 1, 1, 2],
+  y2012: [14, 4, 6, 5, 19, 2, 4, 2, 10, 1, 1, 4, 4, 10, 9, 4, 2, 10, 10, 10, 6, 2, 1, 1, 1, 2],
+};
+
+export type Verdict =
+  | { fair: true; picks: number }
+  | { fair: false; why: "incomplete" | "no_seed" | "wrong_seed" | "wrong_draw"; seq?: number };
+
+export function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The full bag as a text in alphabetical order: `lombard`, `y2012`, or counts such as `A14 B4`. */
+export function fullBag(option: string): string {
+  const counts = BAGS[option];
+  if (counts) return counts.map((count, at) => (ALPHABET[at] ?? "").repeat(count)).join("");
+  return sorted(option.split(/\s+/).map((part) => (part[0] ?? "").repeat(Number(part.slice(1)))).join(""));
+}
+
+/** A block of the ChaCha20 stream as 16 words. */
+export function chachaBlock(key: Uint8Array, stream: number, counter: number): Uint32Array {
+  const view = new DataView(key.buffer, key.byteOffset);
+  const state = new Uint32Array(16);
+  state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+  for (let at = 0; at < 8; at++) state[4 + at] = view.getUint32(at * 4, true);
+  state[12] = counter;
+  state[14] = stream;
+  const x = Uint32Array.from(state);
+  const quarter = (a: number, b: number, c: number, d: number) => {
+    const step = (to: number, from: number, other: number, by: number) => {
+      x[to] = (x[to] ?? 0) + (x[from] ?? 0);
+      const mixed = (x[other] ?? 0) ^ (x[to] ?? 0);
+      x[other] = (mixed << by) | (mixed >>> (32 - by));
+    };
+    step(a, b, d, 16);
+    step(c, d, b, 12);
+    step(a, b, d, 8);
+    step(c, d, b, 7);
+  };
+  for (let round = 0; round < 10; round++) {
+    for (const at of [0, 1, 2, 3]) quarter(at, at + 4, at + 8, at + 12);
+    for (const at of [0, 1, 2, 3]) quarter(at, 4 + ((at + 1) % 4), 8 + ((at + 2) % 4), 12 + ((at + 3) % 4));
+  }
+  return x.map((word, at) => word + (state[at] ?? 0));
+}
+
+/** Pick number `pick` below `n`. */
+export function pickBelow(seed: Uint8Array, pick: number, n: number): number {
+  const fair = 2 ** 32 - (2 ** 32 % n);
+  for (let counter = 0; ; counter++) {
+    for (const word of chachaBlock(seed, pick, counter)) if (word < fair) return word % n;
+  }
+}
+
+function bagOf(position: Position, full: string): string[] {
+  const rest = [...full];
+  for (const side of SIDES) {
+    const { rows, reserve } = position.mats[side];
+    for (const letter of rows.map(wordOf).join("") + reserve) {
+      const at = rest.indexOf(letter);
+      if (at >= 0) rest.splice(at, 1);
+    }
+  }
+  return rest;
+}
+
+/** Whether all draws follow from the seed that was promised. */
+export function verifyDraws(history: History, seedHex: string | null, commitment: string, bagOption: string): Verdict {
+  if (!history.complete || history.steps.some((step) => step.happened.what === "taken_back")) return { fair: false, why: "incomplete" };
+  if (!seedHex) return { fair: false, why: "no_seed" };
+  const seed = bytesOf(seedHex);
+  if (hexOf(sha256(seed)) !== commitment.toLowerCase()) return { fair: false, why: "wrong_seed" };
+  const full = fullBag(bagOption);
+  let pick = 0;
+  const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
+  for (const step of history.steps) {
+    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq: step.seq };
+  }
+  return { fair: true, picks: pick };
+}
+
+function follows({ happened: it, before }: Step, full: string, take: (bag: string[]) => string, lot: (n: number) => number): boolean {
+  switch (it.what) {
+    case "tossed": {
+      if (it.toss.by === "lot") return (["A", "B"] as const)[lot(2)] === it.starter;
+      const bag = [...full];
+      return take(bag) === it.toss.drawn.A && take(bag) === it.toss.drawn.B;
+    }
+    case "drew": {
+      const bag = bagOf(before, full);
+      if (it.put_back === null) return sorted(draw(bag, it.letters.length, take)) === sorted(it.letters);
+      // The last letter, a consonant, went back for a vowel that was in the bag with it.
+      const first = draw(bag, it.letters.length - 1, take);
+      const vowels = bag.filter((letter) => "AEIOUY".includes(letter));
+      const back = take(bag);
+      const vowel = take(vowels);
+      return back === it.put_back && sorted(first + vowel) === sorted(it.letters);
+    }
+    case "exchanged":
+      return sorted(draw(bagOf(before, full), it.drawn.length, take)) === sorted(it.drawn);
+    default:
+      return true;
+  }
+}
+
+function draw(bag: string[], count: number, take: (bag: string[]) => string): string {
+  return Array.from({ length: count }, () => take(bag)).join("");
+}

@@ -1,0 +1,89 @@
+/** A finished game shown step by step on the same table. */
+import { lacking, sorted } from "../game/letters.ts";
+import { type MatPosition, pointsOf } from "../game/position.ts";
+import type { Room } from "../game/room.ts";
+import { followTiles, NO_TILES, reordered, type Tiles } from "../game/tiles.ts";
+import type { LineState } from "../net/line.ts";
+import type { EventMessage, MatView, SideName, TableView } from "../protocol/messages.ts";
+import type { TableSource } from "../table/source.ts";
+import { fullBag } from "./fairDraw.ts";
+
+export class ReplayRoom implements TableSource {
+  readonly link: LineState = "open";
+  readonly refusal = null;
+  readonly waiting = false;
+  #whole: Room;
+  #tiles: Tiles[];
+  at = $state(0);
+  #order = $state.raw<Tiles | null>(null);
+
+  constructor(whole: Room) {
+    this.#whole = whole;
+    let tiles = NO_TILES;
+    this.#tiles = whole.history.steps.map((step) => (tiles = followTiles(tiles, step.position)));
+  }
+
+  get length(): number {
+    return this.#whole.history.steps.length;
+  }
+
+  room = $derived.by((): Room => {
+    const { history } = this.#whole;
+    const step = history.steps[this.at - 1];
+    const position = step?.position ?? history.steps[0]?.before ?? history.position;
+    const news: EventMessage | null = step ? { seq: this.at, at: step.at, by: null, happened: [step.happened] } : null;
+    return {
+      ...this.#whole,
+      you: { ...this.#whole.you, role: "watcher", sides: [] },
+      seq: this.at,
+      table: this.#table(position.mats, position.holder),
+      history: { ...history, steps: history.steps.slice(0, this.at).map((one, index) => ({ ...one, seq: index + 1 })), position },
+      tiles: this.#order ?? this.#tiles[this.at - 1] ?? NO_TILES,
+      news,
+    };
+  });
+
+  go(to: number): void {
+    this.#order = null;
+    this.at = Math.max(0, Math.min(this.length, to));
+  }
+
+  /** Jumps to the next or the previous word. */
+  word(by: 1 | -1): void {
+    const { steps } = this.#whole.history;
+    let to = this.at + by;
+    while (to > 0 && to < steps.length && !["opened", "extended", "jarnacked"].includes(steps[to - 1]?.happened.what ?? "")) to += by;
+    this.go(to);
+  }
+
+  act(): void {}
+  forgetRefusal(): void {}
+  say(): void {}
+
+  reorder(side: SideName, order: readonly number[]): void {
+    this.#order = reordered(this.room.tiles, side, order);
+  }
+
+  #table(mats: Record<SideName, MatPosition>, holder: SideName | null): TableView {
+    const lying = (["A", "B"] as const).flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))]).join("");
+    const bag = lacking(lying, fullBag(this.#whole.game.rules.options["bag"] ?? "y2012"));
+    const counts: Record<string, number> = {};
+    for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
+    const over = this.at === this.length;
+    return {
+      ...this.#whole.table,
+      phase: over ? this.#whole.table.phase : holder ? { name: "turn", side: holder, draw_owed: false } : { name: "toss" },
+      holder,
+      allowed: { A: [], B: [] },
+      clock: { ...this.#whole.table.clock, timer: null, left_ms: null },
+      mats: { A: matView(mats.A), B: matView(mats.B) },
+      bag: counts,
+      bag_count: bag.length,
+      claims: [],
+    };
+  }
+}
+
+function matView(mat: MatPosition): MatView {
+  return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: mat.bonus, jarnacs: mat.jarnacs, joker_played: false };
+}

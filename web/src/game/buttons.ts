@@ -1,0 +1,114 @@
+/** The actions that the bar shows: only what is open, the most usual last, with its key. */
+import type { ActKind, SideName, TableView } from "../protocol/messages.ts";
+import { type Layout, readiness } from "./composition.ts";
+import { actOf, allows, type Desk, mayWrite } from "./desk.ts";
+import { other } from "./sides.ts";
+
+export type ButtonName =
+  | "toss" | "draw" | "exchange" | "pass" | "jarnac" | "second_jarnac" | "joker" | "contest" | "contest_and_jarnac"
+  | "accept" | "decline" | "play" | "take" | "announce" | "erase" | "give_up" | "confirm_pass" | "go_on"
+  | "confirm_exchange" | "confirm_resign" | "accept_tie" | "decline_tie" | "accept_takeback" | "decline_takeback";
+
+export interface Button {
+  name: ButtonName;
+  side: SideName;
+  style: "main" | "duel" | "duel-line" | "plain" | "quiet";
+  /** The key as `KeyboardEvent.key` names it, with `Shift+` before it where it is held. */
+  key: string;
+  off: boolean;
+}
+
+const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
+  toss: "main", draw: "main", play: "main", confirm_pass: "main", confirm_exchange: "main", accept_tie: "main", accept_takeback: "main",
+  jarnac: "duel", take: "duel", contest: "duel", announce: "duel", second_jarnac: "duel-line", contest_and_jarnac: "duel-line",
+  confirm_resign: "duel-line", joker: "quiet", erase: "quiet", give_up: "quiet",
+};
+
+export const KEYS: Record<ButtonName, string> = {
+  toss: " ", draw: " ", exchange: "C", pass: "Shift+Enter", jarnac: "J", second_jarnac: "J", joker: "K", contest: "X", contest_and_jarnac: "J",
+  accept: "A", decline: "D", play: "Enter", take: "Enter", announce: "Enter", erase: "Escape", give_up: "Escape", confirm_pass: "Enter",
+  go_on: "Escape", confirm_exchange: "Enter", confirm_resign: "", accept_tie: "", decline_tie: "", accept_takeback: "", decline_takeback: "",
+};
+
+/** All that is needed to say which buttons there are. */
+export interface BarInput {
+  table: TableView;
+  sides: readonly SideName[];
+  acting: SideName;
+  desk: Desk;
+  layout: Layout | null;
+}
+
+export function buttons(input: BarInput): Button[] {
+  const { acting, desk } = input;
+  const make = (name: ButtonName, off = false, side = acting): Button => ({ name, side, style: STYLE[name] ?? "plain", key: KEYS[name], off });
+  switch (desk.mode) {
+    case "pass":
+      return [make("go_on"), make("confirm_pass")];
+    case "resign":
+      return [make("go_on"), make("confirm_resign")];
+    case "joker":
+      return [make("give_up")];
+    case "exchange":
+      return [make("give_up"), make("confirm_exchange", desk.picks.length !== 3)];
+    case "compose":
+      return composing(input, make);
+    case "idle":
+      return [...offers(input, make), ...idle(input, make)];
+  }
+}
+
+type Make = (name: ButtonName, off?: boolean, side?: SideName) => Button;
+
+function composing({ table, acting, desk, layout }: BarInput, make: Make): Button[] {
+  if (desk.mode !== "compose") return [];
+  const { spot } = desk.draft;
+  const mayLeave = table.phase.name === "call" && table.phase.call === "final_jarnac";
+  const ready = layout !== null && readiness(layout, spot.row !== null, mayLeave) === "ready" && actOf(desk.draft, table, acting) !== null;
+  const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter((button) => button.name !== "contest_and_jarnac");
+  if (spot.side !== acting) {
+    const announces = !allows(table, acting, "jarnac") && allows(table, acting, "contest_and_jarnac");
+    const decline = allows(table, acting, "decline") ? [{ ...make("decline"), key: "" }] : [];
+    return [make("give_up"), ...answers, ...decline, make(announces ? "announce" : "take", !ready)];
+  }
+  const pass = allows(table, acting, "pass") ? [make("pass")] : [];
+  return [make("erase"), ...answers, ...pass, make("play", !ready)];
+}
+
+/** Contest, accept, or contest with a word announced. */
+function claims(table: TableView, side: SideName, make: Make): Button[] {
+  const open = (kind: ActKind) => allows(table, side, kind);
+  return [
+    ...(open("accept") ? [make("accept", false, side)] : []),
+    ...(open("contest_and_jarnac") ? [make("contest_and_jarnac", false, side)] : []),
+    ...(open("contest") ? [make("contest", false, side)] : []),
+  ];
+}
+
+function idle({ table, sides, acting }: BarInput, make: Make): Button[] {
+  const open = (kind: ActKind) => allows(table, acting, kind);
+  const { phase } = table;
+  if (open("toss")) return [make("toss")];
+  const out: Button[] = [];
+  const across = other(acting);
+  // At one device the other side's right to contest is shown as well; to accept is to go on.
+  if (sides.includes(across)) out.push(...claims(table, across, make).filter((button) => button.name !== "accept"));
+  out.push(...claims(table, acting, make));
+  if (open("joker")) out.push(make("joker"));
+  if (open("exchange")) out.push(make("exchange"));
+  if (open("decline")) out.push(make("decline"));
+  const again = phase.name === "handover" && table.claims.some((claim) => claim.taken && claim.author === acting);
+  const jarnac = open("jarnac") ? [make(again ? "second_jarnac" : "jarnac")] : [];
+  const owes = phase.name === "turn" && phase.side === acting && phase.draw_owed;
+  const waits = phase.name === "handover" && phase.side === acting;
+  const draw = open("draw") ? [make("draw")] : owes || waits ? [make("draw", true)] : [];
+  out.push(...(again ? [...jarnac, ...draw] : [...draw, ...jarnac]));
+  if (open("pass")) out.push(make("pass"));
+  if (mayWrite(table, acting)) out.push(make("play", true));
+  return out;
+}
+
+function offers({ table, acting }: BarInput, make: Make): Button[] {
+  const open = (kind: ActKind) => allows(table, acting, kind);
+  return (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const).filter(open).map((name) => make(name));
+}

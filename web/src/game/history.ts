@@ -1,0 +1,148 @@
+/** The story of a game: what happened, one step after the other, with the position after each. */
+import type { EventMessage, Happened, SideName, TableView } from "../protocol/messages.ts";
+import { after, agrees, type Position, pointsOf, positionOf, startPosition, wordOf } from "./position.ts";
+import { without } from "./letters.ts";
+import { other } from "./sides.ts";
+
+export interface Step {
+  seq: number;
+  at: number;
+  happened: Happened;
+  /** What it was before and after. */
+  before: Position;
+  position: Position;
+}
+
+export interface History {
+  /** Whether the story is told from the very beginning. */
+  complete: boolean;
+  steps: Step[];
+  position: Position;
+}
+
+export function newHistory(): History {
+  return { complete: true, steps: [], position: startPosition() };
+}
+
+/** A story that begins in the middle, since older events are not at hand. */
+export function historyFrom(table: TableView): History {
+  return { complete: false, steps: [], position: positionOf(table) };
+}
+
+/** One event more. */
+export function told(history: History, event: EventMessage): History {
+  const steps = [...history.steps];
+  let position = history.position;
+  for (const happened of event.happened) {
+    const before = position;
+    position = happened.what === "taken_back" ? backTo(steps, happened.to) : after(position, happened);
+    steps.push({ seq: event.seq, at: event.at, happened, before, position });
+  }
+  return { ...history, steps, position };
+}
+
+function backTo(steps: readonly Step[], seq: number): Position {
+  return steps.findLast((step) => step.seq <= seq)?.position ?? startPosition();
+}
+
+/** The story with its end as the table shows it, should the two differ. */
+export function checked(history: History, table: TableView): History {
+  if (agrees(history.position, table)) return history;
+  return { ...history, position: positionOf(table, history.position) };
+}
+
+/** A line of the thread of play. `word` and `points` stand apart, since they are set apart. */
+export interface ThreadLine {
+  key: string;
+  side: SideName | null;
+  tone: "word" | "duel" | "say";
+  word: string;
+  points: number;
+  /** A message and what it needs. */
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** The lines of the thread, the newest first. Draws are not listed. */
+export function thread(history: History): ThreadLine[] {
+  const lines: ThreadLine[] = [];
+  history.steps.forEach((step, index) => {
+    const line = lineOf(step);
+    if (line) lines.push({ ...line, key: `${step.seq}.${index}` });
+  });
+  return lines.reverse();
+}
+
+type Line = Omit<ThreadLine, "key">;
+
+function said(side: SideName | null, id: string, args: Line["args"] = {}): Line {
+  return { side, tone: "say", word: "", points: 0, id, args };
+}
+
+function lineOf({ happened: it, before }: Step): Line | null {
+  switch (it.what) {
+    case "opened":
+      return { side: it.side, tone: "word", word: it.word, points: it.word.length ** 2, id: "thread-opened", args: {} };
+    case "extended": {
+      const old = wordOf(before.mats[it.side].rows[it.row - 1]);
+      const added = [...(without(it.word, old) ?? "")].join(" ");
+      return { side: it.side, tone: "word", word: it.word, points: it.word.length ** 2, id: "thread-extended", args: { old, added } };
+    }
+    case "jarnacked": {
+      const old = it.play.row === null ? "" : wordOf(before.mats[other(it.side)].rows[it.play.row - 1]);
+      const id = old ? "thread-jarnac" : "thread-jarnac-new";
+      return { side: it.side, tone: "duel", word: it.play.word, points: it.play.word.length ** 2, id, args: { old, victim: other(it.side) } };
+    }
+    case "joker_played":
+      return said(it.side, "thread-joker", { row: it.row, points: it.points });
+    case "contested":
+      return said(it.side, it.announced ? "thread-contest-jarnac" : "thread-contest", { side: it.side });
+    case "ruled":
+      return said(null, it.withdrawn === null ? "thread-upheld" : "thread-withdrawn");
+    case "spotted":
+      return said(it.side, it.refusal ? "thread-spotted-wrong" : "thread-spotted", { side: it.side, word: it.play.word });
+    case "clock_corrected":
+    case "clocks_stopped":
+    case "clocks_started":
+      return said(null, `thread-${it.what.replaceAll("_", "-")}`);
+    case "taken_back":
+      return said(null, "thread-taken-back");
+    case "passed":
+    case "exchanged":
+    case "declined":
+    case "flag_fell":
+    case "resigned":
+    case "sealed_void":
+      return said(it.side, `thread-${it.what.replaceAll("_", "-")}`, { side: it.side });
+    default:
+      return null;
+  }
+}
+
+/** The points of both sides after each turn, and the Jarnacs with where they happened. */
+export interface Story {
+  turns: number[];
+  A: number[];
+  B: number[];
+  jarnacs: { turn: number; side: SideName; word: string; points: number }[];
+}
+
+export function story(history: History): Story {
+  const out: Story = { turns: [0], A: [0], B: [0], jarnacs: [] };
+  for (const { happened, position } of history.steps) {
+    const turn = Math.max(position.turn, 1);
+    // A pass already belongs to the next turn.
+    const at = happened.what === "passed" || happened.what === "flag_fell" ? turn - 1 : turn;
+    if (out.turns.at(-1) !== at && at > (out.turns.at(-1) ?? 0)) {
+      out.turns.push(at);
+      out.A.push(0);
+      out.B.push(0);
+    }
+    out.A[out.A.length - 1] = pointsOf(position.mats.A);
+    out.B[out.B.length - 1] = pointsOf(position.mats.B);
+    if (happened.what === "jarnacked") {
+      out.jarnacs.push({ turn: at, side: happened.side, word: happened.play.word, points: pointsOf(position.mats[happened.side]) });
+    }
+  }
+  return out;
+}

@@ -1,0 +1,81 @@
+/** The keyboard at the table. Letters go into the word wherever a word can be written. */
+import type { SideName, TableView } from "../protocol/messages.ts";
+import type { Button, ButtonName } from "./buttons.ts";
+import { caretMoved, erasedAfter, erasedBefore, typed } from "./composition.ts";
+import { type Desk, IDLE, mayTake, mayWrite, rowChosen, rowStepped, startWriting } from "./desk.ts";
+import { plainLetters, ROWS } from "./letters.ts";
+import { other } from "./sides.ts";
+
+export interface Stroke {
+  key: string;
+  shift: boolean;
+}
+
+export type Reaction = { desk: Desk } | { press: Button } | { open: "help" } | null;
+
+export interface KeyInput {
+  table: TableView;
+  acting: SideName;
+  desk: Desk;
+  buttons: readonly Button[];
+}
+
+export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
+  const { desk, table, acting } = input;
+  if (stroke.key === "?") return { open: "help" };
+  const edit = desk.mode === "compose" ? edited(stroke, desk) : null;
+  if (edit) return { desk: edit };
+  const button = pressed(stroke, input.buttons);
+  const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
+  if (letters && desk.mode === "idle" && mayWrite(table, acting)) {
+    const start = startWriting(acting);
+    return start.mode === "compose" ? { desk: { mode: "compose", draft: typed(start.draft, letters) } } : null;
+  }
+  if (button) return button.off ? null : { press: button };
+  if (desk.mode !== "idle" && desk.mode !== "compose") return null;
+  if (stroke.key === "ArrowUp" || stroke.key === "ArrowDown") {
+    return { desk: rowStepped(desk, table, acting, stroke.key === "ArrowUp" ? -1 : 1) };
+  }
+  const row = Number(stroke.key);
+  if (stroke.key >= "1" && row <= ROWS && Number.isInteger(row)) {
+    return { desk: rowChosen(desk, table, matInUse(input), row) };
+  }
+  return null;
+}
+
+/** The mat that a row number means. */
+function matInUse({ desk, table, acting }: KeyInput): SideName {
+  if (desk.mode === "compose") return desk.draft.spot.side;
+  return mayTake(table, acting) && !mayWrite(table, acting) ? other(acting) : acting;
+}
+
+function edited(stroke: Stroke, desk: Extract<Desk, { mode: "compose" }>): Desk | null {
+  const { draft } = desk;
+  const set = (next: typeof draft): Desk => ({ mode: "compose", draft: next });
+  switch (stroke.key) {
+    case "Backspace":
+      return set(erasedBefore(draft));
+    case "Delete":
+      return set(erasedAfter(draft));
+    case "ArrowLeft":
+      return set(caretMoved(draft, -1));
+    case "ArrowRight":
+      return set(caretMoved(draft, 1));
+    case "Home":
+      return set(caretMoved(draft, -draft.text.length));
+    case "End":
+      return set(caretMoved(draft, draft.text.length));
+    case "Escape":
+      return draft.text ? set({ ...draft, text: "", caret: 0 }) : IDLE;
+    default: {
+      const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
+      return letters ? set(typed(draft, letters)) : null;
+    }
+  }
+}
+
+function pressed(stroke: Stroke, buttons: readonly Button[]): Button | null {
+  const name = (stroke.shift && stroke.key === "Enter" ? "Shift+" : "") + (stroke.key.length === 1 ? stroke.key.toUpperCase() : stroke.key);
+  const usual: readonly ButtonName[] = ["go_on", "give_up"];
+  return buttons.find((button) => button.key === name) ?? (stroke.key === "Escape" ? (buttons.find((button) => usual.includes(button.name)) ?? null) : null);
+}

@@ -1,0 +1,104 @@
+/** What a client knows of one table, and how each message changes it. Pure: no socket, no clock. */
+import type { BySideView, ChatLine, EventMessage, GameSummary, Presence, ServerMessage, SideName, Snapshot, TableView, You } from "../protocol/messages.ts";
+import { checked, type History, historyFrom, newHistory, told } from "./history.ts";
+import { after } from "./position.ts";
+import { followTiles, NO_TILES, type Tiles } from "./tiles.ts";
+
+export interface Room {
+  game: GameSummary;
+  you: You;
+  presence: Presence;
+  table: TableView;
+  seq: number;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead: number;
+  history: History;
+  tiles: Tiles;
+  chat: ChatLine[];
+  rematch: string | null;
+  /** The newest event, to be shown and announced; none after a snapshot. */
+  news: EventMessage | null;
+}
+
+export function roomFromSnapshot(snapshot: Snapshot, known: Room | null, localNow: number): Room {
+  const goesOn = known !== null && known.game.id === snapshot.game.id && known.seq <= snapshot.seq && continues(known.seq, snapshot);
+  const events = snapshot.events.toSorted((one, two) => one.seq - two.seq);
+  let history: History;
+  if (goesOn) history = events.filter((event) => event.seq > known.seq).reduce(told, known.history);
+  else if (continues(0, snapshot)) history = events.reduce(told, newHistory());
+  else history = historyFrom(snapshot.table);
+  history = checked(history, snapshot.table);
+  return {
+    game: snapshot.game,
+    you: snapshot.you,
+    presence: snapshot.presence,
+    table: snapshot.table,
+    seq: snapshot.seq,
+    ahead: snapshot.now - localNow,
+    history,
+    tiles: followTiles(goesOn ? known.tiles : NO_TILES, history.position),
+    chat: snapshot.chat,
+    rematch: snapshot.game.rematch,
+    news: null,
+  };
+}
+
+/** The room with its whole story, which the snapshot was too short for. */
+export function withStory(room: Room, events: readonly EventMessage[]): Room {
+  const known = events.filter((event) => event.seq <= room.seq).toSorted((one, two) => one.seq - two.seq);
+  if (room.history.complete || known.length !== room.seq) return room;
+  const history = checked(known.reduce(told, newHistory()), room.table);
+  return { ...room, history };
+}
+
+/** Whether the snapshot's events lead from this number to its own without a gap. */
+function continues(from: number, snapshot: Snapshot): boolean {
+  const later = snapshot.events.filter((event) => event.seq > from);
+  return later.length === snapshot.seq - from;
+}
+
+/** The room after a message; `null` if something is missing and a new snapshot is needed. */
+export function roomAfter(room: Room, message: ServerMessage, localNow: number): Room | null {
+  switch (message.type) {
+    case "event":
+      return afterEvent(room, message);
+    case "chat":
+      return room.chat.some((line) => line.number === message.number) ? room : { ...room, chat: [...room.chat, message] };
+    case "people":
+      return { ...room, game: message.game, presence: message.presence };
+    case "rematch":
+      return { ...room, rematch: message.game };
+    case "beat":
+      return { ...room, ahead: closer(room.ahead, message.now + message.lag_ms / 2 - localNow) };
+    case "snapshot":
+      return roomFromSnapshot(message, room, localNow);
+    default:
+      return room;
+  }
+}
+
+/** A measured difference counts in part, so that the clocks on the screen don't jump. */
+function closer(ahead: number, measured: number): number {
+  return Math.abs(measured - ahead) > 2000 ? measured : ahead + (measured - ahead) / 4;
+}
+
+function afterEvent(room: Room, event: EventMessage): Room | null {
+  if (event.seq <= room.seq) return room;
+  if (event.seq !== room.seq + 1 || !event.table) return null;
+  // One thing after the other, so that each letter is seen to come from where it came.
+  let tiles = room.tiles;
+  let position = room.history.position;
+  for (const happened of event.happened) {
+    position = after(position, happened);
+    tiles = followTiles(tiles, position);
+  }
+  const history = checked(told(room.history, event), event.table);
+  return { ...room, table: event.table, seq: event.seq, history, tiles: followTiles(tiles, history.position), news: event };
+}
+
+/** The names to show, one for each side. */
+export function names(game: GameSummary, fallback: BySideView<string>): BySideView<string> {
+  const name = (side: SideName) => game.seats[side].map((seat) => seat.name).join(", ") || fallback[side];
+  const both = { A: name("A"), B: name("B") };
+  return both.A === both.B ? fallback : both;
+}

@@ -1,0 +1,154 @@
+/** What the bar says: one sentence about what is happening, and under it why or what next. */
+import type { ApiError, PhaseView, SideName, TableView, WordRefusal } from "../protocol/messages.ts";
+import { type Layout, readiness } from "./composition.ts";
+import { allows, type Desk, nextFreeRow } from "./desk.ts";
+import { square } from "./letters.ts";
+import { wordOf } from "./position.ts";
+import { other } from "./sides.ts";
+
+export type Args = Record<string, string | number>;
+
+export interface Sentence {
+  id: string;
+  args: Args;
+}
+
+export interface Saying extends Sentence {
+  why: Sentence | null;
+  /** Whether the bar is marked as a matter of the duel. */
+  warn: boolean;
+}
+
+export interface SayingInput {
+  table: TableView;
+  acting: SideName | null;
+  /** Whether the client acts for that side alone, so that «vous» is right. */
+  personal: boolean;
+  names: Record<SideName, string>;
+  desk: Desk;
+  layout: Layout | null;
+  refusal: ApiError | null;
+}
+
+function sentence(id: string, args: Args = {}): Sentence {
+  return { id, args };
+}
+
+function saying(id: string, args: Args = {}, why: Sentence | null = null, warn = false): Saying {
+  return { id, args, why, warn };
+}
+
+export function say(input: SayingInput): Saying {
+  if (input.refusal) return refused(input.refusal, input);
+  const { desk, acting, names, table } = input;
+  if (acting !== null) {
+    const rival = names[other(acting)];
+    switch (desk.mode) {
+      case "compose": {
+        const composed = composing(input, desk.draft.spot.side, desk.draft.spot.row, desk.draft.text);
+        if (composed) return composed;
+        break;
+      }
+      case "exchange":
+        return saying("say-exchange", { left: 3 - desk.picks.length });
+      case "joker":
+        return saying("say-joker");
+      case "pass":
+        return saying("say-pass", { rival }, sentence("why-pass"));
+      case "resign":
+        return saying("say-resign", { rival }, sentence("why-resign"), true);
+      case "idle":
+        break;
+    }
+  }
+  return phaseSaying(table.phase, input);
+}
+
+function composing({ layout, table, names, acting }: SayingInput, side: SideName, row: number | null, word: string): Saying | null {
+  if (!layout || acting === null) return null;
+  const taking = side !== acting;
+  const old = row === null ? "" : wordOf(table.mats[side].rows[row - 1]);
+  const mayLeave = table.phase.name === "call" && table.phase.call === "final_jarnac";
+  const victim = names[side];
+  const free = nextFreeRow(table, acting) ?? 0;
+  const args: Args = { word, old, has_old: old ? "yes" : "no", row: row ?? free, victim, free, points: square(word.length), length: word.length };
+  switch (readiness(layout, row !== null, mayLeave)) {
+    case "empty":
+      if (taking) return saying(old ? "compose-take-row" : "compose-take-reserve", args, null, true);
+      return saying(old ? "compose-row" : "compose-new", args);
+    case "missing":
+      return saying("compose-missing", { ...args, letters: [...layout.missing].join(", "), count: layout.missing.length }, null, taking);
+    case "left": {
+      const left = layout.left.map((tile) => tile.letter);
+      return saying("compose-left", { ...args, letters: left.join(", "), count: left.length }, null, taking);
+    }
+    case "short":
+      return saying("compose-short", args, null, taking);
+    case "nothing_added":
+      return saying("compose-nothing-added", args, null, taking);
+    case "ready":
+      return saying(taking ? "compose-take-ready" : "compose-ready", args, null, taking);
+  }
+}
+
+function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
+  const { table, acting, personal, names } = input;
+  const mine = (side: SideName) => (personal && side === acting ? "yes" : "no");
+  const name = (side: SideName) => names[side];
+  const claim = table.claims.at(-1);
+  const answerer = claim ? other(claim.author) : null;
+  if (table.clock.suspended) return saying("say-suspended");
+  if (claim && answerer && (acting === null || answerer === acting || allows(table, answerer, "contest")) && phase.name !== "ruling" && phase.name !== "over") {
+    return claimSaying(phase, input, claim.author, claim.play.word, claim.taken);
+  }
+  switch (phase.name) {
+    case "toss":
+      return saying("say-toss");
+    case "handover": {
+      const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
+      const jarnac = allows(table, phase.side, "jarnac");
+      const why = mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
+      return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);
+    }
+    case "turn":
+      if (phase.draw_owed) return saying("say-draw-owed", { mine: mine(phase.side), name: name(phase.side) });
+      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) });
+    case "call":
+      return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
+    case "ruling":
+      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence("why-clocks-held"), true);
+    case "reveal":
+      return saying("say-reveal", { name: name(phase.side) }, null, true);
+    case "ending":
+      return saying("say-ending");
+    case "over":
+      return saying("say-over");
+  }
+}
+
+function claimSaying(phase: PhaseView, { table, acting, personal, names }: SayingInput, author: SideName, word: string, taken: boolean): Saying {
+  const claim = table.claims.at(-1);
+  const mine = personal && author === acting ? "yes" : "no";
+  const windowOpen = table.clock.timer?.name === "window";
+  const id = taken ? "say-claim-taken" : "say-claim";
+  const args: Args = { mine, name: names[author], victim: names[other(author)], word, old: "", points: square(word.length), row: claim?.lies_on ?? 0 };
+  const final = phase.name === "call";
+  const whyId = final ? "why-claim-final" : mine === "yes" ? "why-claim-mine" : "why-claim";
+  return saying(id, args, sentence(whyId, { rival: names[other(author)], window: windowOpen ? "yes" : "no" }), true);
+}
+
+/** The reason of the lexicon as a message. */
+export function reasonOf(word: string, refusal: WordRefusal): Sentence {
+  const old = refusal.reason === "same_entry" ? refusal.from : "";
+  return sentence(`refused-word-${refusal.reason.replaceAll("_", "-")}`, { word, old });
+}
+
+function refused(error: ApiError, { desk, names, acting }: SayingInput): Saying {
+  const keeps = desk.mode === "compose" && desk.draft.text ? sentence("why-kept") : null;
+  const { details } = error;
+  const word = details?.word ?? (desk.mode === "compose" ? desk.draft.text : "");
+  if (error.code === "not_admitted" && details?.refusal) return { ...reasonOf(word, details.refusal), why: keeps, warn: true };
+  const rival = acting ? names[other(acting)] : "";
+  const letters = [...(details?.letters ?? "")].join(", ");
+  return saying(`refused-${error.code.replaceAll("_", "-")}`, { word, old: details?.old ?? "", row: details?.row ?? 0, letters, count: details?.letters?.length ?? 0, rival, message: error.message }, keeps, true);
+}

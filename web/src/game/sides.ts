@@ -1,0 +1,7 @@
+import type { SideName } from "../protocol/messages.ts";
+
+export const SIDES: readonly SideName[] = ["A", "B"];
+
+export function other(side: SideName): SideName {
+  return side === "A" ? "B" : "A";
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { buttons } from "../buttons.ts";
+import { layOut } from "../composition.ts";
+import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen } from "../desk.ts";
+import { reactTo } from "../keys.ts";
+import { table, type Wish } from "./table.ts";
+
+const TURN: Wish = { rows: { A: ["RAT", "BUT"], B: ["CRANE"] }, reserve: { A: "EC", B: "S" }, allowed: { A: ["open", "extend", "pass", "resign"] } };
+const HANDOVER: Wish = { ...TURN, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+
+function at(wish: Wish, desk: Desk = IDLE) {
+  const shown = table(wish);
+  const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
+  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout }) };
+}
+
+function keys(wish: Wish, ...strokes: string[]): Desk {
+  return strokes.reduce<Desk>((desk, key) => {
+    const reaction = reactTo({ key, shift: false }, at(wish, desk));
+    return reaction && "desk" in reaction ? reaction.desk : desk;
+  }, IDLE);
+}
+
+describe("keys", () => {
+  test("letters begin a word on the next free row", () => {
+    expect(keys(TURN, "é", "c")).toMatchObject({ mode: "compose", draft: { spot: { side: "A", row: null }, text: "EC" } });
+  });
+
+  test("a number chooses a row, arrows the next one", () => {
+    expect(keys(TURN, "2")).toMatchObject({ draft: { spot: { row: 2 } } });
+    expect(keys(TURN, "ArrowDown")).toMatchObject({ draft: { spot: { row: 1 } } });
+    expect(keys(TURN, "ArrowDown", "ArrowDown", "ArrowDown")).toMatchObject({ draft: { spot: { row: null } } });
+    expect(keys(TURN, "ArrowUp")).toMatchObject({ draft: { spot: { row: null } } });
+  });
+
+  test("at the handover letters are shortcuts, and rows are the opponent's", () => {
+    const reaction = reactTo({ key: "j", shift: false }, at(HANDOVER));
+    expect(reaction).toMatchObject({ press: { name: "jarnac" } });
+    expect(reactTo({ key: " ", shift: false }, at(HANDOVER))).toMatchObject({ press: { name: "draw" } });
+    expect(keys(HANDOVER, "1")).toMatchObject({ draft: { spot: { side: "B", row: 1 } } });
+    expect(keys(HANDOVER, "1", "e", "c")).toMatchObject({ draft: { text: "EC" } });
+  });
+
+  test("Escape erases first, and leaves the row then", () => {
+    expect(keys(TURN, "1", "x", "Escape")).toMatchObject({ mode: "compose", draft: { text: "" } });
+    expect(keys(TURN, "1", "x", "Escape", "Escape")).toEqual(IDLE);
+  });
+
+  test("passing asks first", () => {
+    expect(reactTo({ key: "Enter", shift: true }, at(TURN))).toMatchObject({ press: { name: "pass" } });
+    const asked = at(TURN, { mode: "pass" });
+    expect(asked.buttons.map((button) => button.name)).toEqual(["go_on", "confirm_pass"]);
+    expect(reactTo({ key: "p", shift: false }, asked)).toBeNull();
+  });
+
+  test("the question mark helps", () => expect(reactTo({ key: "?", shift: true }, at(TURN))).toEqual({ open: "help" }));
+});
+
+describe("buttons", () => {
+  test("show only what is open", () => {
+    expect(at(HANDOVER).buttons.map((button) => button.name)).toEqual(["exchange", "draw", "jarnac"]);
+    expect(at(TURN).buttons.map((button) => [button.name, button.off])).toEqual([["pass", false], ["play", true]]);
+    expect(at({ allowed: {} }).buttons).toEqual([]);
+  });
+
+  test("a word of one's own waits for the window before the draw", () => {
+    const claim = { author: "A", play: { row: null, word: "RAT" }, lies_on: 1, taken: false } as const;
+    const wish: Wish = { phase: { name: "turn", side: "A", draw_owed: true }, claims: [claim], allowed: { B: ["contest", "accept"] } };
+    expect(at(wish).buttons).toMatchObject([{ name: "draw", off: true }]);
+  });
+
+  test("at one device the other side may contest", () => {
+    const shown = table({ phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"], B: ["contest", "accept"] } });
+    const both = buttons({ table: shown, sides: ["A", "B"], acting: "A", desk: IDLE, layout: null });
+    expect(both.map((button) => [button.name, button.side])).toEqual([["contest", "B"], ["draw", "A"]]);
+  });
+});
+
+describe("desk", () => {
+  const shown = table(TURN);
+
+  test("a word on one's own row extends, elsewhere it is a Jarnac", () => {
+    expect(actOf({ spot: { side: "A", row: 1 }, text: "TRACE", caret: 5 }, shown, "A")).toEqual({ do: "extend", row: 1, word: "TRACE" });
+    expect(actOf({ spot: { side: "A", row: null }, text: "DUO", caret: 3 }, shown, "A")).toEqual({ do: "open", word: "DUO" });
+    expect(actOf({ spot: { side: "B", row: 1 }, text: "ECRANS", caret: 6 }, shown, "A")).toBeNull();
+    expect(actOf({ spot: { side: "B", row: 1 }, text: "ECRANS", caret: 6 }, table(HANDOVER), "A")).toEqual({ do: "jarnac", row: 1, word: "ECRANS" });
+  });
+
+  test("what was written stays when the same row is chosen again", () => {
+    const desk: Desk = { mode: "compose", draft: { spot: { side: "A", row: 1 }, text: "TR", caret: 2 } };
+    expect(rowChosen(desk, shown, "A", 1)).toBe(desk);
+    expect(rowChosen(desk, shown, "A", 2)).toMatchObject({ draft: { text: "" } });
+  });
+
+  test("a plan falls with the row that it was made for", () => {
+    const desk: Desk = { mode: "compose", draft: { spot: { side: "A", row: 1 }, text: "TR", caret: 2 } };
+    expect(deskAfter(desk, shown, "A")).toBe(desk);
+    expect(deskAfter(desk, table({ rows: { A: ["", "BUT"] } }), "A")).toEqual(IDLE);
+    expect(deskAfter({ mode: "pass" }, table(), "A")).toEqual(IDLE);
+  });
+
+  test("three letters at most are picked for an exchange", () => {
+    const desk = [1, 2, 3, 4].reduce<Desk>(picked, { mode: "exchange", picks: [] });
+    expect(desk).toEqual({ mode: "exchange", picks: [1, 2, 3] });
+    expect(picked(desk, 2)).toEqual({ mode: "exchange", picks: [1, 3] });
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Which tile is which. The server knows letters only; to show where a letter comes from, each gets
+ * a number here and keeps it from place to place. New letters join the end of a reserve, so that
+ * nothing jumps.
+ */
+import type { BySideView, SideName } from "../protocol/messages.ts";
+import { type Position, wordOf } from "./position.ts";
+import { other, SIDES } from "./sides.ts";
+
+export interface Tile {
+  id: number;
+  letter: string;
+}
+
+export interface Tiles {
+  rows: BySideView<Tile[][]>;
+  reserve: BySideView<Tile[]>;
+  next: number;
+}
+
+export const NO_TILES: Tiles = { rows: { A: [], B: [] }, reserve: { A: [], B: [] }, next: 1 };
+
+/** The tiles of a position, with the numbers that they had before. */
+export function followTiles(before: Tiles, position: Position): Tiles {
+  const words = bySide((side) => position.mats[side].rows.map((row) => [...wordOf(row)]));
+  // What stays in its place keeps its number first; then what left one place fills another.
+  const loose: BySideView<Tile[]> = { A: [], B: [] };
+  const rows = bySide((side) =>
+    words[side].map((letters, index) => keep(letters, before.rows[side][index] ?? [], loose[side])),
+  );
+  const reserve = bySide((side) => {
+    const wanted = [...position.mats[side].reserve];
+    return keepInOrder(wanted, before.reserve[side], loose[side]);
+  });
+  let next = before.next;
+  const fill = (side: SideName, place: (Tile | string)[]): Tile[] =>
+    place.map((tile) => {
+      if (typeof tile !== "string") return tile;
+      return takeOut(loose[side], tile) ?? takeOut(loose[other(side)], tile) ?? { id: next++, letter: tile };
+    });
+  const filledRows = bySide((side) => rows[side].map((row) => fill(side, row)));
+  const filledReserve = bySide((side) => fill(side, reserve[side]));
+  return { rows: filledRows, reserve: filledReserve, next };
+}
+
+/** The reserve of a side in another order; tiles that are not named stay at the end. */
+export function reordered(tiles: Tiles, side: SideName, order: readonly number[]): Tiles {
+  const rank = (tile: Tile) => {
+    const at = order.indexOf(tile.id);
+    return at < 0 ? order.length : at;
+  };
+  const reserve = tiles.reserve[side].toSorted((one, two) => rank(one) - rank(two));
+  return { ...tiles, reserve: { ...tiles.reserve, [side]: reserve } };
+}
+
+function bySide<T>(make: (side: SideName) => T): BySideView<T> {
+  const [a, b] = SIDES.map(make) as [T, T];
+  return { A: a, B: b };
+}
+
+function takeOut(tiles: Tile[], letter: string): Tile | null {
+  const at = tiles.findIndex((tile) => tile.letter === letter);
+  return at < 0 ? null : (tiles.splice(at, 1)[0] ?? null);
+}
+
+/** The wanted letters in their own order, with old tiles where there are; the rest becomes loose. */
+function keep(wanted: string[], old: readonly Tile[], loose: Tile[]): (Tile | string)[] {
+  const rest = [...old];
+  const kept = wanted.map((letter) => takeOut(rest, letter) ?? letter);
+  loose.push(...rest);
+  return kept;
+}
+
+/** The old tiles in their order, then the new letters. */
+function keepInOrder(wanted: string[], old: readonly Tile[], loose: Tile[]): (Tile | string)[] {
+  const letters = [...wanted];
+  const kept = old.filter((tile) => {
+    const at = letters.indexOf(tile.letter);
+    if (at >= 0) letters.splice(at, 1);
+    else loose.push(tile);
+    return at >= 0;
+  });
+  return [...kept, ...letters];
+}

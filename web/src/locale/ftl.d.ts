@@ -1,0 +1,12 @@
+declare module "*.ftl?url" {
+  const address: string;
+  export default address;
+}
+declare module "*.ftl?raw" {
+  const source: string;
+  export default source;
+}
+declare module "*.md?html" {
+  const html: string;
+  export default html;
+}

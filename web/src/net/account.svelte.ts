@@ -1,0 +1,63 @@
+/** Who sits in front of the screen. */
+import type { Me, Person } from "../protocol/messages.ts";
+import { readMe, Refused, request } from "./http.ts";
+
+class Account {
+  me = $state.raw<Me | null>(null);
+  /** Whether the server answered when it was last asked. */
+  reachable = $state(true);
+
+  get person(): Person | null {
+    return this.me?.person ?? null;
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.me = await readMe();
+      this.reachable = true;
+    } catch {
+      this.reachable = false;
+    }
+  }
+
+  /** Makes a guest if there is nobody yet: a newcomer can begin at once. */
+  async ensurePerson(name: string): Promise<Person> {
+    if (this.me === null) this.me = await readMe();
+    if (this.me.person) return this.me.person;
+    await this.#guest(name);
+    const person = this.person;
+    if (!person) throw new Refused({ code: "not_signed_in", message: "no guest was made" }, 401);
+    return person;
+  }
+
+  async #guest(name: string): Promise<void> {
+    try {
+      await request("POST", "/api/guest", { name });
+    } catch (problem) {
+      if (!(problem instanceof Refused) || problem.error.code !== "name_taken") throw problem;
+      await request("POST", "/api/guest", { name: `${name} ${100 + Math.floor(Math.random() * 900)}` });
+    }
+    this.me = await readMe();
+  }
+
+  async guest(name: string): Promise<void> {
+    await this.#guest(name);
+  }
+
+  async create(name: string, password: string): Promise<void> {
+    await request("POST", "/api/account", { name, password });
+    this.me = await readMe();
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    await request("POST", "/api/session", { name, password });
+    this.me = await readMe();
+  }
+
+  async signOut(everywhere: boolean): Promise<void> {
+    await request("DELETE", everywhere ? "/api/sessions" : "/api/session");
+    this.me = await readMe();
+  }
+}
+
+export const account = new Account();

@@ -1,0 +1,44 @@
+/** Games over HTTP. */
+import type { Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName } from "../protocol/messages.ts";
+import { request } from "./http.ts";
+
+let book: Promise<RuleBook> | null = null;
+
+/** The rule sets, options and levels; asked for once. */
+export function ruleBook(): Promise<RuleBook> {
+  book ??= request<RuleBook>("GET", "/api/rules").catch((problem: unknown) => {
+    book = null;
+    throw problem;
+  });
+  return book;
+}
+
+export interface GameWish {
+  rules: RulesChoice;
+  opponent: Opponent;
+  side?: SideChoice;
+  teams?: boolean;
+  rated?: boolean;
+  friendly?: boolean;
+  spectators?: boolean;
+}
+
+export function makeGame(wish: GameWish): Promise<Created> {
+  const game: NewGame = { side: "random", teams: false, rated: false, friendly: true, spectators: true, ...wish };
+  return request<Created>("POST", "/api/games", game);
+}
+
+const of = (id: string) => `/api/games/${encodeURIComponent(id)}`;
+
+export const readGame = (id: string) => request<GameSummary>("GET", of(id));
+export const readInvitations = (id: string) => request<Invitations>("GET", `${of(id)}/invitations`);
+export const joinGame = (id: string, key: string | null) => request<GameSummary>("POST", `${of(id)}/join`, { key });
+export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
+export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
+/** The plays that a side had after an event; told when the game is over. */
+export const readPlays = (id: string, side: SideName, after: number) => request<PlayList>("GET", `${of(id)}/plays?side=${side}&after=${after}`);
+/** Everything that happened, from the beginning. */
+export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
+export const recordAddress = (id: string) => `${of(id)}/record`;
+export const readLobby = () => request<GameList>("GET", "/api/lobby");
+export const readMyGames = (status: "waiting" | "live" | "over") => request<GameList>("GET", `/api/me/games?status=${status}`);

@@ -1,0 +1,126 @@
+/** One WebSocket that comes back by itself. */
+import type { ClientMessage, ServerMessage } from "../protocol/messages.ts";
+
+export type LineState = "connecting" | "open" | "lost" | "closed";
+
+export interface LineEvents {
+  address: () => string;
+  message: (message: ServerMessage) => void;
+  state: (state: LineState) => void;
+}
+
+/** A server that says nothing for this long is gone: it beats every ten seconds. */
+const SILENCE = 30_000;
+
+/** How long to wait before the next try: soon at first, at most eight seconds. */
+export function pause(tries: number, chance: number): number {
+  return Math.min(8000, 400 * 2 ** Math.min(tries, 5)) * (0.75 + chance / 2);
+}
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #events: LineEvents;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #wake = () => this.#now();
+
+  constructor(events: LineEvents) {
+    this.#events = events;
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Connects anew at once: something is missing. */
+  again(): void {
+    this.#drop();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#drop();
+    clearTimeout(this.#retry);
+    this.#events.state("closed");
+  }
+
+  /** The network or the page is back: no need to wait for the next try. */
+  #now(): void {
+    if (this.#closed || document.visibilityState === "hidden") return;
+    if (this.#socket === null) {
+      clearTimeout(this.#retry);
+      this.#connect();
+    }
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    if (this.#tries === 0) this.#events.state("connecting");
+    const socket = new WebSocket(this.#events.address());
+    this.#socket = socket;
+    this.#listen();
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#take(String(data));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #take(data: string): void {
+    this.#listen();
+    const message = JSON.parse(data) as ServerMessage;
+    if (message.type === "snapshot") {
+      this.#tries = 0;
+      this.#events.state("open");
+    }
+    if (message.type === "beat") this.send({ type: "beat", n: message.n });
+    if (message.type === "bye") {
+      if (message.reason === "abuse") return this.close();
+      this.#lost(message.retry_ms);
+      return;
+    }
+    this.#events.message(message);
+  }
+
+  #lost(wait?: number): void {
+    this.#drop();
+    if (this.#closed) return;
+    this.#events.state("lost");
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait ?? pause(this.#tries, Math.random()));
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+    }
+  }
+}
+
+/** The socket's address on the server that the page came from. */
+export function socketAddress(game: string, after: number, key: string | null): string {
+  const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("after", String(after));
+  if (key) address.searchParams.set("key", key);
+  return address.href;
+}

@@ -1,0 +1,97 @@
+/** A table on the server. */
+import { type Room, roomAfter, roomFromSnapshot, withStory } from "../game/room.ts";
+import { reordered } from "../game/tiles.ts";
+import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protocol/messages.ts";
+import type { TableSource } from "../table/source.ts";
+import { readEvents } from "./games.ts";
+import { Line, type LineState, socketAddress } from "./line.ts";
+import { answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
+
+export class LiveRoom implements TableSource {
+  room = $state.raw<Room | null>(null);
+  link = $state<LineState>("connecting");
+  refusal = $state.raw<ApiError | null>(null);
+  /** A refusal to let this client in at all. */
+  shut = $state.raw<ApiError | null>(null);
+  #outbox = $state.raw<Outbox>([]);
+  #line: Line;
+  #game: string;
+  #key: string | null;
+
+  constructor(game: string, key: string | null) {
+    this.#game = game;
+    this.#key = key;
+    this.#outbox = keptWishes(game, Date.now());
+    this.#line = new Line({
+      address: () => socketAddress(game, this.room?.seq ?? 0, key),
+      message: (message) => this.#take(message),
+      state: (state) => {
+        this.link = state;
+      },
+    });
+  }
+
+  get waiting(): boolean {
+    return this.#outbox.length > 0;
+  }
+
+  act(act: Act, side: SideName): void {
+    if (!this.room) return;
+    this.refusal = null;
+    const both = this.room.you.sides.length > 1;
+    this.#keep(wished(this.#outbox, newKey(), this.room.seq, act, both ? side : null, Date.now()));
+    const [intent] = toResend(this.#outbox.slice(-1), Date.now());
+    if (intent) this.#line.send({ type: "intent", ...intent });
+  }
+
+  forgetRefusal(): void {
+    this.refusal = null;
+  }
+
+  reorder(side: SideName, order: readonly number[]): void {
+    if (this.room) this.room = { ...this.room, tiles: reordered(this.room.tiles, side, order) };
+  }
+
+  say(room: ChatRoom, text: string): void {
+    this.#line.send({ type: "say", key: newKey(), room, text });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #keep(outbox: Outbox): void {
+    this.#outbox = outbox;
+    keepWishes(this.#game, outbox);
+  }
+
+  /** A snapshot brings the last events only; the older ones are asked for once. */
+  async #readStory(): Promise<void> {
+    const events = await readEvents(this.#game, this.#key).catch(() => []);
+    if (this.room) this.room = withStory(this.room, events);
+  }
+
+  #take(message: ServerMessage): void {
+    this.#keep(answered(this.#outbox, message));
+    switch (message.type) {
+      case "snapshot":
+        this.room = roomFromSnapshot(message, this.room, Date.now());
+        if (!this.room.history.complete) void this.#readStory();
+        // What was wished before the line broke: the server knows by the key what it has done.
+        for (const intent of toResend(this.#outbox, Date.now())) this.#line.send({ type: "intent", ...intent });
+        break;
+      case "refused":
+        this.refusal = message.error;
+        break;
+      case "error":
+        if (!this.room) this.shut = message.error;
+        break;
+      default: {
+        if (!this.room) break;
+        const next = roomAfter(this.room, message, Date.now());
+        if (next) this.room = next;
+        else this.#line.again();
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Wishes on their way. Each keeps its key until the server has answered it, over reconnections and
+ * reloads, so that it is neither lost nor done twice.
+ */
+import type { Act, Intent, ServerMessage, SideName } from "../protocol/messages.ts";
+
+export interface Wish extends Intent {
+  /** When it was made, by our clock. */
+  made: number;
+}
+
+export type Outbox = readonly Wish[];
+
+/** A wish that is older than this is not sent again: the person has long moved on. */
+export const STALE_AFTER = 10 * 60_000;
+
+export function wished(outbox: Outbox, key: string, seen: number, act: Act, side: SideName | null, made: number): Outbox {
+  const wish: Wish = { key, seen, act, made };
+  if (side !== null) wish.side = side;
+  return [...outbox, wish];
+}
+
+/** What is left after an answer. */
+export function answered(outbox: Outbox, message: ServerMessage): Outbox {
+  if (message.type !== "done" && message.type !== "refused") return outbox;
+  return outbox.filter((wish) => wish.key !== message.key);
+}
+
+/** What to send after connecting again. */
+export function toResend(outbox: Outbox, now: number): Intent[] {
+  return outbox.filter((wish) => now - wish.made < STALE_AFTER).map(({ made: _, ...intent }) => intent);
+}
+
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const place = (game: string) => `jarnac.wishes.${game}`;
+
+/** Wishes of this tab that an earlier page left unanswered. */
+export function keptWishes(game: string, now: number): Outbox {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place(game)) ?? "[]") as Wish[];
+    return kept.filter((wish) => now - wish.made < STALE_AFTER);
+  } catch {
+    return [];
+  }
+}
+
+export function keepWishes(game: string, outbox: Outbox): void {
+  try {
+    if (outbox.length === 0) sessionStorage.removeItem(place(game));
+    else sessionStorage.setItem(place(game), JSON.stringify(outbox));
+  } catch {
+    // Without storage a reload forgets; the server still knows what it has done.
+  }
+}

@@ -1,0 +1,412 @@
+// Made from crates/jarnac-protocol by `cargo xtask types`: change the Rust types instead.
+
+/** One of the two sides: `"A"` or `"B"`. */
+export type SideName = "A" | "B";
+
+/** One value for each side, under the keys `A` and `B`. */
+export type BySideView<T> = {
+/** The value of side A. */ A: T,
+/** The value of side B. */ B: T, };
+
+/** What a person wants to do at the table. Rows are numbered from 1; words may be written in any case, with or without accents. */
+export type Act = { "do": "toss" } | { "do": "draw" } | { "do": "exchange",
+/** The three letters to give. */ letters: string, } | { "do": "open",
+/** The word. */ word: string, } | { "do": "extend",
+/** The row, from 1. */ row: number,
+/** The whole new word. */ word: string, } | { "do": "pass" } | { "do": "jarnac",
+/** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
+/** The whole word. */ word: string, } | { "do": "joker",
+/** The row, from 1. */ row: number, } | { "do": "contest" } | { "do": "contest_and_jarnac",
+/** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
+/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
+/** Why. */ reason: string, } | { "do": "start_clocks",
+/** Why. */ reason: string, } | { "do": "correct_clock",
+/** The side. */ side: SideName,
+/** What it has left, in milliseconds. */ left_ms: number,
+/** Why. */ reason: string, } | { "do": "rule",
+/** The first claim that is taken back, from 1; none if all stand. */ withdrawn: number | null,
+/** Why. */ reason: string, } | { "do": "adjudicate",
+/** The winner; none for a tie. */ winner: SideName | null,
+/** Why. */ reason: string, };
+
+/** The kinds of [`Act`] that can be open to a side, by the same names. */
+export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "offer_takeback" | "accept_takeback" | "decline_takeback";
+
+/** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
+export type ClockView = {
+/** When this was true. */ as_of: number,
+/** What each side has left on its chess clock, where the game has them. */ left_ms: BySideView<number> | null,
+/** Whether a side's flag has fallen. */ fallen: BySideView<boolean>,
+/** The one timer that runs, if one does. */ timer: TimerView | null,
+/** Whether all clocks are stopped and play is suspended. */ suspended: boolean, };
+
+/** The timer that runs. */
+export type TimerView = {
+/** Which one. */ name: TimerName,
+/** Whose time it is, if it is one side's. */ side: SideName | null,
+/** When it runs out. */ until: number,
+/** How long that is from `as_of` on. */ left_ms: number, };
+
+/** The timers of a game. */
+export type TimerName = "window" | "call" | "decision" | "chess";
+
+/** One thing that happened. An action brings at least one, and what follows from it by itself. */
+export type Happened = { "what": "tossed", toss: TossView, starter: SideName | null, } | { "what": "drew", side: SideName, letters: string,
+/** The consonant that went back for the vowel guarantee. */ put_back: string | null, } | { "what": "exchanged", side: SideName, given: string, drawn: string, } | { "what": "opened", side: SideName, row: number, word: string, } | { "what": "extended", side: SideName, row: number, word: string, } | { "what": "passed", side: SideName, } | { "what": "jarnacked", side: SideName, play: PlayView, to: number, } | { "what": "sealed_void", side: SideName, play: PlayView, } | { "what": "spotted", side: SideName, play: PlayView, refusal: WordRefusal | null, } | { "what": "joker_played", side: SideName, row: number, points: number, } | { "what": "contested", side: SideName, announced: boolean, } | { "what": "ruled", withdrawn: number | null,
+/** Why the lexicon refused the first bad word. */ refusal: WordRefusal | null,
+/** The reason of a human referee. */ referee: string | null, } | { "what": "accepted", side: SideName, } | { "what": "window_closed" } | { "what": "declined", side: SideName, time_up: boolean, } | { "what": "move_time_up", side: SideName, } | { "what": "flag_fell", side: SideName, } | { "what": "resigned", side: SideName, } | { "what": "tie_offered", side: SideName, } | { "what": "tie_accepted", side: SideName, } | { "what": "tie_declined", side: SideName, } | { "what": "clocks_stopped", by_server: boolean, reason: string, } | { "what": "clocks_started", by_server: boolean, reason: string, } | { "what": "clock_corrected", side: SideName, left_ms: number, reason: string, } | { "what": "adjudicated", result: StandingName, reason: string, } | { "what": "ended", ending: EndingName,
+/** The rows whose words count 100. */ hundreds: BySideView<Array<number>>, } | { "what": "aborted", side: SideName, } | { "what": "takeback_offered", side: SideName, } | { "what": "takeback_declined", side: SideName, } | { "what": "taken_back", to: number, };
+
+/** A try of the toss. */
+export type TossView = { "by": "lot" } | { "by": "letters", drawn: BySideView<string>, };
+
+/** A word and the row that it extends; none for a new word. */
+export type PlayView = {
+/** The row, from 1. */ row: number | null,
+/** The word. */ word: string, };
+
+/** Why a game is over. */
+export type EndingName = "full_mat" | "empty_bag" | "stalled" | "out_of_time_right" | "both_flags" | "resigned" | "tie_agreed" | "adjudicated";
+
+/** Who won: `"A"`, `"B"` or `"tie"`. */
+export type StandingName = "A" | "B" | "tie";
+
+/** What the game waits for. */
+export type PhaseView = { "name": "toss" } | { "name": "handover", side: SideName, cause: HandoverCauseName,
+/** How many words it may still take before it draws. */ jarnacs_left: number,
+/** How many letters its draw takes. */ draw_size: number, } | { "name": "turn", side: SideName, draw_owed: boolean, } | { "name": "call", side: SideName, call: CallName, } | { "name": "ruling", by: SideName, announced: boolean, } | { "name": "reveal", side: SideName, } | { "name": "ending" } | { "name": "over", ending: EndingName, result: StandingName, points: BySideView<number>, };
+
+/** How the bag came to a side. */
+export type HandoverCauseName = "start" | "pass" | "contest" | "flag" | "return" | "last_call";
+
+/** What a side is called for. */
+export type CallName = "last_call" | "final_jarnac" | "final_contest" | "spot";
+
+/** A word that can still be contested. */
+export type ClaimView = {
+/** Who claimed it. */ author: SideName,
+/** The word, and the row whose word it replaced. */ play: PlayView,
+/** The author's row that it lies on. */ lies_on: number,
+/** Whether it was taken by a Jarnac. */ taken: boolean, };
+
+/** The whole table: what a client draws, complete after every event, so that no client has to know a rule. */
+export type TableView = {
+/** What the game waits for. */ phase: PhaseView,
+/** Who has the bag, if anyone has. */ holder: SideName | null,
+/** Which kinds of action are open to each side. Never which words. */ allowed: BySideView<Array<ActKind>>,
+/** The clocks. */ clock: ClockView,
+/** Both mats with their reserves. */ mats: BySideView<MatView>,
+/** How many of each letter are left in the bag; letters that are used up are left out. */ bag: { [key in string]: number },
+/** How many letters that is. */ bag_count: number,
+/** Words that can still be contested. */ claims: Array<ClaimView>,
+/** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
+/** Who has proposed a tie that stands. */ tie_offer: SideName | null,
+/** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
+
+/** One side of the table. */
+export type MatView = {
+/** The eight rows from the top. */ rows: Array<RowView>,
+/** The loose letters in alphabetical order. */ reserve: string,
+/** The points as they lie; nine-letter words count 81 until the end. */ points: number,
+/** Points from wrong words of an out-of-time opponent; they are in `points`. */ bonus_points: number,
+/** How many words the side has taken and kept. */ jarnacs: number,
+/** Whether it has played its joker. */ joker_played: boolean, };
+
+/** One row. */
+export type RowView = { "holds": "free" } | { "holds": "word", word: string, points: number, } | { "holds": "joker", points: number, };
+
+/** Where something is said. */
+export type ChatRoom = "table" | "team" | "watchers";
+
+/** Something that was said. */
+export type ChatLine = {
+/** Its number in the game, over all rooms. */ number: number,
+/** When, in milliseconds since 1970. */ at: number,
+/** Where. */ room: ChatRoom,
+/** Who. */ person: string,
+/** The name of that person. */ name: string,
+/** What. */ text: string, };
+
+/** Why something was refused. The message says how to fix it. */
+export type ApiError = {
+/** For programs. */ code: ErrorCode,
+/** For people, in English. */ message: string,
+/** What the sentence is about, to say it in another language. */ details?: ErrorDetails, };
+
+/** What went wrong. The first part is about the server, the second about the rules of the game. */
+export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "try_again" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "wrong_row" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official";
+
+/** What an error is about. Only what matters to its code is set. */
+export type ErrorDetails = {
+/** The word that was tried. */ word?: string,
+/** The word on the row, or the one just placed. */ old?: string,
+/** The row, from 1. */ row?: number,
+/** Letters that are missing or left out. */ letters?: string,
+/** Why the lexicon refuses the word. */ refusal?: WordRefusal,
+/** How long to wait, in milliseconds. */ wait_ms?: number,
+/** The number of the last event, if the intent was made before it. */ seq?: number, };
+
+/** Why a word is not admitted. */
+export type WordRefusal = { "reason": "unknown" } | { "reason": "interjection" } | { "reason": "prefix" } | { "reason": "locution" } | { "reason": "symbol" } | { "reason": "conjugated" } | { "reason": "same_entry",
+/** The row's word. */ from: string, };
+
+/** A person as others see them. */
+export type Person = {
+/** For links and messages. */ id: string,
+/** The name that they chose. */ name: string,
+/** Guest or account. */ kind: PersonKind, };
+
+/** What kind of person. */
+export type PersonKind = "guest" | "account" | "computer";
+
+/** Who asks, and what they need to ask for more. */
+export type Me = {
+/** The person, once there is one. */ person: Person | null,
+/** To be sent back in the header `x-jarnac-csrf` of every request that changes something. */ csrf: string | null,
+/** The version of the protocol. */ protocol: number,
+/** The version of the server. */ server: string, };
+
+/** A person's page. */
+export type Profile = {
+/** The person. */ person: Person,
+/** Since when, in milliseconds since 1970. */ since: number,
+/** Their ratings. */ ratings: Array<RatingNow>, };
+
+/** The name of a guest. */
+export type GuestName = {
+/** 2 to 24 characters. */ name: string, };
+
+/** A name and a password. */
+export type Credentials = {
+/** 2 to 24 characters. */ name: string,
+/** 8 to 200 characters. */ password: string, };
+
+/** A change of password. */
+export type NewPassword = {
+/** The one that was. */ old: string,
+/** 8 to 200 characters. */ new: string, };
+
+/** The password again, for what can't be undone. Guests have none and leave it out. */
+export type PasswordProof = {
+/** The password of an account. */ password: string | null, };
+
+/** A wish for a bot token. */
+export type NewBotToken = {
+/** What it is for. */ label: string, };
+
+/** A token with which a program acts as this person: `Authorization: Bearer TOKEN`. */
+export type BotToken = {
+/** To delete it by. */ id: string,
+/** What it is for. */ label: string,
+/** Since when, in milliseconds since 1970. */ created_at: number,
+/** The token itself: told once, when it is made. */ token?: string, };
+
+/** Everything that the server keeps about a person. */
+export type PersonExport = {
+/** The person, with ratings. */ profile: Profile,
+/** When and from which program they are signed in. */ sessions: Array<string>,
+/** Their bot tokens, without the tokens themselves. */ tokens: Array<BotToken>,
+/** Whom they don't want to read. */ muted: Array<string>,
+/** Their games; each record is at `/api/games/ID/record`. */ games: Array<GameSummary>,
+/** What they said, with the game it was said in. */ chat: Array<string>, };
+
+/** A published set with changes: `{"set": "classic", "changes": {"clock": "chess 10:00"}}`. */
+export type RulesChoice = {
+/** The name of a published set; `classic` if it is empty. */ set: string,
+/** Options by name, with the values as `jarnac rules` prints them. */ changes: { [key in string]: string }, };
+
+/** A full rule table. */
+export type RuleSetView = {
+/** The published set that it is, if it is one. */ set: string | null,
+/** Every option with its value. */ options: { [key in string]: string }, };
+
+/** One option and what can be written for it. */
+export type OptionView = {
+/** Its name. */ name: string,
+/** What a value looks like. */ expected: string, };
+
+/** Everything that can be chosen for a game. */
+export type RuleBook = {
+/** The published sets. */ sets: Array<RuleSetView>,
+/** The options in the order of the rule book. */ options: Array<OptionView>,
+/** The levels of the computer, the weakest first. */ levels: Array<LevelView>, };
+
+/** A level of the computer. */
+export type LevelView = {
+/** Its name. */ name: string,
+/** How it plays. */ about: string,
+/** Its fixed strength in rated games. */ rating: number, };
+
+/** A game to be made. */
+export type NewGame = {
+/** By which rules. */ rules: RulesChoice,
+/** Against whom. */ opponent: Opponent,
+/** Which side the maker takes. */ side: SideChoice,
+/** Whether any number of people may join a side by its link. */ teams: boolean,
+/** Whether it counts for the ratings. */ rated: boolean,
+/** Whether actions may be taken back if both agree. */ friendly: boolean,
+/** Whether anyone with the link may watch. */ spectators: boolean, };
+
+/** Against whom a game is made. */
+export type Opponent = { "kind": "computer",
+/** The name of a level. */ level: string, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
+
+/** Which side somebody takes. */
+export type SideChoice = "random" | "a" | "b";
+
+/** A game as lists show it. */
+export type GameSummary = {
+/** For links. */ id: string,
+/** Where it is. */ status: GameStatus,
+/** The kind of opponent that it was made for: `computer`, `invite`, `lobby` or `hotseat`. */ kind: string,
+/** By which rules. */ rules: RuleSetView,
+/** Who sits where. */ seats: BySideView<Array<Seat>>,
+/** Whether any number of people may join a side by its link. */ teams: boolean,
+/** Whether it counts for the ratings. */ rated: boolean,
+/** Whether actions may be taken back if both agree. */ friendly: boolean,
+/** Whether anyone with the link may watch. */ spectators: boolean,
+/** Who made it. */ creator: string,
+/** When, in milliseconds since 1970. */ created_at: number,
+/** When something last happened. */ updated_at: number,
+/** How many events it has. */ seq: number,
+/** The SHA-256 hash of the seed, as promised before the toss. */ commitment: string,
+/** The seed itself, once the game is over. */ seed: string | null,
+/** How it ended. */ result: ResultView | null,
+/** The game that was made as its rematch. */ rematch: string | null, };
+
+/** Where a game is. */
+export type GameStatus = "waiting" | "live" | "over" | "aborted";
+
+/** Somebody at a side. */
+export type Seat = {
+/** The person; none for the computer. */ person: string | null,
+/** The name to show; for the computer, its level. */ name: string,
+/** The rating when the game was joined, if it is rated. */ rating: number | null, };
+
+/** How a game ended. */
+export type ResultView = {
+/** Who won. */ winner: StandingName,
+/** Why it ended. */ ending: EndingName,
+/** The points. */ points: BySideView<number>,
+/** The words taken. */ jarnacs: BySideView<number>, };
+
+/** A game just made, with the keys that let others in. */
+export type Created = {
+/** The game. */ game: GameSummary,
+/** The keys of its links. */ invitations: Invitations, };
+
+/** Keys to be sent to [`join`](Joining) with, one for each way in. The maker of a game, and the members of a team for their own side, can ask for them again. */
+export type Invitations = {
+/** Lets people join a side, while there is room. */ sides: BySideView<string | null>,
+/** Lets people watch, if the game allows it. */ watch: string | null,
+/** Lets one person be the referee, if the game has one. */ referee: string | null, };
+
+/** The wish to come in: with a key, or without one for a game in the lobby. */
+export type Joining = {
+/** The key of an invitation. */ key: string | null, };
+
+/** One page of games. */
+export type GameList = {
+/** The games, newest first. */ games: Array<GameSummary>,
+/** To be sent as `cursor` for the next page; none on the last one. */ next: string | null, };
+
+/** A rating of a person. */
+export type RatingNow = {
+/** `classic` or `competition`. */ formula: string,
+/** The Glicko-2 rating, rounded. */ rating: number,
+/** How uncertain it is. */ deviation: number,
+/** After how many games. */ games: number, };
+
+/** The game that follows another. */
+export type Rematch = {
+/** Its id. The first who asks makes it, the second comes in. */ game: string, };
+
+/** What a client sends. */
+export type ClientMessage = { "type": "intent" } & Intent | { "type": "say",
+/** Names this message; a repetition is not said twice. */ key: string,
+/** Where. */ room: ChatRoom,
+/** What. */ text: string, } | { "type": "beat",
+/** The number. */ n: number, };
+
+/** A wish to act. */
+export type Intent = {
+/** Names this wish: sent again after a lost connection, it is not done twice. */ key: string,
+/** The number of the last event that the client has seen. */ seen: number,
+/** For which side; needed only by somebody who plays both. */ side?: SideName,
+/** What to do. */ act: Act, };
+
+/** What the server sends. */
+export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "event" } & EventMessage | { "type": "done",
+/** The intent's key. */ key: string,
+/** The number of the event that it became. */ seq: number, } | { "type": "refused",
+/** The intent's key. */ key: string,
+/** Why. */ error: ApiError, } | { "type": "chat" } & ChatLine | { "type": "people",
+/** The game with its seats. */ game: GameSummary,
+/** Who is there. */ presence: Presence, } | { "type": "rematch",
+/** Its id. */ game: string, } | { "type": "beat",
+/** The number. */ n: number,
+/** The server's clock, in milliseconds since 1970. */ now: number,
+/** The way there and back as last measured, in milliseconds. */ lag_ms: number, } | { "type": "error",
+/** What was wrong. */ error: ApiError, } | { "type": "bye",
+/** Why. */ reason: ByeReason,
+/** When to connect again, in milliseconds. */ retry_ms: number, };
+
+/** Everything a client needs to draw the table. */
+export type Snapshot = {
+/** The version of the protocol. */ protocol: number,
+/** The server's clock, in milliseconds since 1970. */ now: number,
+/** The number of the last event; 0 if there is none. */ seq: number,
+/** The game: rules, people, promise of the draws. */ game: GameSummary,
+/** Who is there. */ presence: Presence,
+/** Who the client is here. */ you: You,
+/** The table after event `seq`. */ table: TableView,
+/** The last events before this, or all after `after` if it was given and they are still at hand. Their `table` is left out. */ events: Array<EventMessage>,
+/** What was said, as far as the client may read it. */ chat: Array<ChatLine>, };
+
+/** Something happened at the table. */
+export type EventMessage = {
+/** Its number, from 1 and without gaps. */ seq: number,
+/** When, in milliseconds since 1970. */ at: number,
+/** Who did it; none for the computer, the clock and the server. */ by: string | null,
+/** What happened: an action and all that followed from it, in order. */ happened: Array<Happened>,
+/** The table after it. */ table?: TableView, };
+
+/** Who a client is at this table. */
+export type You = {
+/** The person, if they are signed in. */ person: string | null,
+/** What they are here. */ role: Role,
+/** The sides that they act for: none, one, or both at one device. */ sides: Array<SideName>, };
+
+/** What somebody is at a table. */
+export type Role = "player" | "referee" | "watcher";
+
+/** Who is connected. */
+export type Presence = {
+/** The people of each side who are connected. */ online: BySideView<Array<string>>,
+/** How many watch. */ watchers: number, };
+
+/** Why the server closes a connection. */
+export type ByeReason = "restart" | "slow" | "silent" | "abuse";
+
+/** Whether a word is admitted. */
+export type WordAnswer = {
+/** The word in capitals. */ word: string,
+/** Whether it is admitted. */ admitted: boolean,
+/** Why not. */ refusal: WordRefusal | null,
+/** The grounds in one line or more, as `jarnac check` prints them. */ text: string, };
+
+/** The words that some letters make. */
+export type AnagramList = {
+/** The words, the longest first. */ words: Array<string>,
+/** Whether there are more than were listed. */ more: boolean, };
+
+/** The plays of a side, for study. */
+export type PlayList = {
+/** The plays, those that gain most first. */ plays: Array<PlayOffer>, };
+
+/** One play. */
+export type PlayOffer = {
+/** The row, from 1; none for a new row. */ row: number | null,
+/** The word. */ word: string,
+/** What it counts. */ points: number,
+/** What it counts more than the word it replaces. */ gain: number, };

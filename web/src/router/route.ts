@@ -1,0 +1,42 @@
+/** The pages and their addresses. */
+export type Route =
+  | { page: "home" }
+  | { page: "game"; id: string; key: string | null }
+  | { page: "replay"; id: string }
+  | { page: "new"; kind: "computer" | "invite" | "lobby" | "hotseat" | "teams" }
+  | { page: "lobby" }
+  | { page: "lesson" }
+  | { page: "rules" }
+  | { page: "account" }
+  | { page: "person"; id: string }
+  | { page: "missing" };
+
+const KINDS = ["computer", "invite", "lobby", "hotseat", "teams"] as const;
+
+export function routeOf(address: URL): Route {
+  const [first = "", second = "", third = ""] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "g":
+      if (!second) return { page: "missing" };
+      return third === "replay" ? { page: "replay", id: second } : { page: "game", id: second, key: address.searchParams.get("key") };
+    case "new": {
+      const kind = KINDS.find((name) => name === second);
+      return kind ? { page: "new", kind } : { page: "missing" };
+    }
+    case "lobby":
+    case "lesson":
+    case "rules":
+    case "account":
+      return { page: first };
+    case "p":
+      return second ? { page: "person", id: second } : { page: "missing" };
+    default:
+      return { page: "missing" };
+  }
+}
+
+export function gameAddress(id: string, key?: string | null): string {
+  return `/g/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+}

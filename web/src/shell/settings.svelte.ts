@@ -1,0 +1,46 @@
+/** What the person has chosen on this device. */
+import type { Locale } from "../locale/texts.svelte.ts";
+
+export interface Settings {
+  theme: "light" | "dark" | null;
+  locale: Locale | null;
+  sound: boolean;
+  level: string;
+  set: string;
+}
+
+const PLACE = "jarnac.settings";
+const DEFAULTS: Settings = { theme: null, locale: null, sound: true, level: "amateur", set: "classic" };
+
+function kept(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+class KeptSettings {
+  #now = $state.raw<Settings>(kept());
+
+  get now(): Settings {
+    return this.#now;
+  }
+
+  change(part: Partial<Settings>): void {
+    this.#now = { ...this.#now, ...part };
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#now));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+
+  toggleTheme(): void {
+    const theme = document.documentElement.dataset["theme"] === "dark" ? "light" : "dark";
+    document.documentElement.dataset["theme"] = theme;
+    this.change({ theme });
+  }
+}
+
+export const settings = new KeptSettings();

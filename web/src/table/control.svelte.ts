@@ -1,0 +1,252 @@
+/** What happens at the table: the person's hands on one side, the source of the table on the other. */
+import { type Button, buttons } from "../game/buttons.ts";
+import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
+import { actingSide, actOf, type Desk, deskAfter, IDLE, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
+import { reactTo } from "../game/keys.ts";
+import { names as seatNames, type Room } from "../game/room.ts";
+import { say, type Saying } from "../game/saying.ts";
+import { other } from "../game/sides.ts";
+import type { Tile } from "../game/tiles.ts";
+import { t } from "../locale/texts.svelte.ts";
+import type { Drag, DropPlace } from "../motion/drag.ts";
+import type { Act, ActKind, SideName } from "../protocol/messages.ts";
+import type { TableSource } from "./source.ts";
+
+export type Sheet = "help" | "letters" | "menu" | "chat" | null;
+
+export class TableControl {
+  readonly source: TableSource;
+  desk = $state.raw<Desk>(IDLE);
+  sheet = $state<Sheet>(null);
+  /** On a phone: the mat that the person opened by hand. */
+  opened = $state<SideName | null>(null);
+
+  constructor(source: TableSource) {
+    this.source = source;
+  }
+
+  get room(): Room | null {
+    return this.source.room;
+  }
+
+  acting = $derived.by(() => (this.room ? actingSide(this.room.you.sides, this.room.table) : null));
+  /** Who sits on this side of the screen. */
+  near = $derived.by((): SideName => this.acting ?? "A");
+  names = $derived.by(() => (this.room ? seatNames(this.room.game, { A: t("side-a"), B: t("side-b") }) : { A: "", B: "" }));
+
+  layout = $derived.by((): Layout | null => {
+    if (!this.room || this.desk.mode !== "compose") return null;
+    const { spot, text } = this.desk.draft;
+    const row = spot.row === null ? [] : (this.room.tiles.rows[spot.side][spot.row - 1] ?? []);
+    return layOut(text, row, this.room.tiles.reserve[spot.side]);
+  });
+
+  buttons = $derived.by((): Button[] => {
+    if (!this.room || this.acting === null || this.room.table.phase.name === "over") return [];
+    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.desk, layout: this.layout });
+  });
+
+  saying = $derived.by((): Saying | null => {
+    if (!this.room) return null;
+    return say({
+      table: this.room.table,
+      acting: this.acting,
+      personal: this.room.you.sides.length === 1,
+      names: this.names,
+      desk: this.desk,
+      layout: this.layout,
+      refusal: this.source.refusal,
+    });
+  });
+
+  /** The table has changed: a plan that makes no sense any more is dropped. */
+  settle(): void {
+    if (this.room) this.desk = deskAfter(this.desk, this.room.table, this.acting);
+  }
+
+  change(desk: Desk): void {
+    this.source.forgetRefusal();
+    this.opened = null;
+    this.desk = desk;
+  }
+
+  choose(side: SideName, row: number): void {
+    if (!this.room || this.acting === null) return;
+    if (this.desk.mode === "joker") {
+      if (side === this.acting) this.#send({ do: "joker", row });
+      return;
+    }
+    this.change(rowChosen(this.desk, this.room.table, side, row));
+  }
+
+  /** A letter is tapped, in a reserve or among the keys. */
+  tap(side: SideName, tile: Tile): void {
+    if (!this.room || this.acting === null) return;
+    if (this.desk.mode === "exchange") return this.change(picked(this.desk, tile.id));
+    const writing = this.desk.mode === "compose" && this.desk.draft.spot.side === side;
+    const start = writing ? this.desk : side === this.acting ? startWriting(side) : { mode: "compose" as const, draft: draftOn({ side, row: null }) };
+    if (start.mode !== "compose") return;
+    // The letter of a used tile goes back.
+    if (this.layout?.used.has(tile.id)) {
+      const at = this.layout.placed.findIndex((placed) => placed.tile?.id === tile.id);
+      if (at >= 0) return this.change({ mode: "compose", draft: removedAt(start.draft, at) });
+    }
+    this.change({ mode: "compose", draft: typed({ ...start.draft, caret: start.draft.text.length }, tile.letter) });
+  }
+
+  /** A letter of the chosen row is tapped: it is placed, or comes back. */
+  tapRow(side: SideName, row: number, index: number): void {
+    if (!this.room || this.desk.mode !== "compose" || !this.layout || index < 0) return;
+    const { draft } = this.desk;
+    const { placed, left } = this.layout;
+    if (index < placed.length) return this.change({ mode: "compose", draft: removedAt(draft, index) });
+    const letter = left[index - placed.length]?.letter ?? this.room.tiles.rows[side][row - 1]?.[index]?.letter;
+    if (letter) this.change({ mode: "compose", draft: typed({ ...draft, caret: draft.text.length }, letter) });
+  }
+
+  eraseLast(): void {
+    if (this.desk.mode === "compose") this.change({ mode: "compose", draft: erasedBefore({ ...this.desk.draft, caret: this.desk.draft.text.length }) });
+  }
+
+  /** A letter was dragged somewhere. */
+  drop(drag: Drag, to: DropPlace | null): void {
+    if (!this.room || this.acting === null) return;
+    if (drag.from === "reserve" && to?.kind === "reserve" && to.side === drag.side) {
+      this.#reorder(drag.side, drag.tile, to.index);
+      return;
+    }
+    const same = to?.kind === "row" && to.side === drag.side ? to : null;
+    if (drag.from === "reserve" && same) {
+      const draft = this.#draftAt(drag.side, same.row);
+      if (draft) this.change({ mode: "compose", draft: letterDropped(draft, drag.letter, same.index) });
+    } else if (drag.from === "row") {
+      const draft = this.#draftAt(drag.side, drag.row);
+      if (!draft) return;
+      const stays = same?.row === drag.row;
+      this.change({ mode: "compose", draft: stays ? letterMoved(draft, drag.index, same.index) : removedAt(draft, drag.index) });
+    }
+  }
+
+  /** What is written on a row, or the row's own word to begin with. */
+  #draftAt(side: SideName, row: number) {
+    if (!this.room) return null;
+    const chosen = rowChosen(this.desk, this.room.table, side, row);
+    if (chosen.mode !== "compose") return null;
+    if (chosen.draft.text) return chosen.draft;
+    const holds = this.room.table.mats[side].rows[row - 1];
+    return draftOn(chosen.draft.spot, holds?.holds === "word" ? holds.word : "");
+  }
+
+  #reorder(side: SideName, tile: number, index: number): void {
+    const order = (this.room?.tiles.reserve[side] ?? []).map((one) => one.id).filter((id) => id !== tile);
+    order.splice(index, 0, tile);
+    this.source.reorder(side, order);
+  }
+
+  shuffle(side: SideName): void {
+    const order = (this.room?.tiles.reserve[side] ?? []).map((tile) => ({ id: tile.id, at: Math.random() }));
+    this.source.reorder(side, order.sort((one, two) => one.at - two.at).map((tile) => tile.id));
+  }
+
+  sort(side: SideName): void {
+    const order = (this.room?.tiles.reserve[side] ?? []).toSorted((one, two) => one.letter.localeCompare(two.letter));
+    this.source.reorder(side, order.map((tile) => tile.id));
+  }
+
+  press(button: Button): void {
+    if (!this.room || button.off || this.acting === null || this.source.waiting) return;
+    const { table } = this.room;
+    switch (button.name) {
+      case "pass":
+        return this.change({ mode: "pass" });
+      case "exchange":
+        return this.change({ mode: "exchange", picks: [] });
+      case "joker":
+        return this.change({ mode: "joker" });
+      case "jarnac":
+      case "second_jarnac":
+      case "contest_and_jarnac":
+        return this.change(startJarnac(table, button.side));
+      case "erase":
+        return this.change(this.desk.mode === "compose" && this.desk.draft.text ? { mode: "compose", draft: draftOn(this.desk.draft.spot) } : IDLE);
+      case "give_up":
+      case "go_on":
+        return this.change(IDLE);
+      case "play":
+      case "take":
+      case "announce": {
+        const act = this.desk.mode === "compose" ? actOf(this.desk.draft, table, this.acting) : null;
+        if (act) this.#send(act, true);
+        return;
+      }
+      case "confirm_pass":
+        return this.#send({ do: "pass" });
+      case "confirm_resign":
+        return this.#send({ do: "resign" });
+      case "confirm_exchange":
+        return this.#exchange();
+      default:
+        return this.#send({ do: button.name }, false, button.side);
+    }
+  }
+
+  /** Actions of the menu. */
+  ask(kind: Extract<ActKind, "offer_tie" | "offer_takeback" | "abort">): void {
+    this.sheet = null;
+    this.#send({ do: kind });
+  }
+
+  #exchange(): void {
+    if (this.desk.mode !== "exchange" || !this.room || this.acting === null) return;
+    const { picks } = this.desk;
+    const letters = this.room.tiles.reserve[this.acting].filter((tile) => picks.includes(tile.id)).map((tile) => tile.letter);
+    this.#send({ do: "exchange", letters: letters.join("") });
+  }
+
+  /** Sends a wish. A word stays written until the table shows it. */
+  #send(act: Act, keepsDesk = false, side = this.acting): void {
+    if (side === null) return;
+    this.source.act(act, side);
+    if (!keepsDesk) this.desk = IDLE;
+  }
+
+  key(event: KeyboardEvent): void {
+    if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || isField(event.target)) return;
+    // A focused button keeps its own keys; letters and numbers still write.
+    const onButton = event.target instanceof HTMLElement && event.target.matches("button:not([data-row]), a");
+    if (onButton && (event.key === "Enter" || event.key === " ")) return;
+    const reaction = reactTo({ key: event.key, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons });
+    if (!reaction) return;
+    event.preventDefault();
+    if ("desk" in reaction) this.change(reaction.desk);
+    else if ("press" in reaction) this.press(reaction.press);
+    else this.sheet = reaction.open;
+  }
+
+  paste(text: string): void {
+    if (this.desk.mode === "compose") this.change({ mode: "compose", draft: typed(this.desk.draft, text) });
+  }
+
+  /** Whether a mat's rows can be chosen. */
+  rowsActive(side: SideName): boolean {
+    if (!this.room || this.acting === null || this.room.table.phase.name === "over") return false;
+    if (side === this.acting) return true;
+    return this.desk.mode !== "joker";
+  }
+
+  /** On a phone: which mat lies open. */
+  openMat = $derived.by((): SideName => {
+    if (this.opened) return this.opened;
+    if (this.desk.mode === "compose") return this.desk.draft.spot.side;
+    if (!this.room || this.acting === null) return this.near;
+    const { table } = this.room;
+    const claim = table.claims.at(-1);
+    if (claim && claim.author !== this.acting) return claim.author;
+    return mayTake(table, this.acting) && !mayWrite(table, this.acting) ? other(this.acting) : this.acting;
+  });
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+}

@@ -1,0 +1,18 @@
+/** What a table is shown from: the server, or the lesson. */
+import type { Act, ApiError, ChatRoom, SideName } from "../protocol/messages.ts";
+import type { Room } from "../game/room.ts";
+import type { LineState } from "../net/line.ts";
+
+export interface TableSource {
+  readonly room: Room | null;
+  readonly link: LineState;
+  /** Why the last wish was refused, until something else is done. */
+  readonly refusal: ApiError | null;
+  /** Whether a wish is on its way. */
+  readonly waiting: boolean;
+  act(act: Act, side: SideName): void;
+  forgetRefusal(): void;
+  /** Another order of a reserve; only on this screen. */
+  reorder(side: SideName, order: readonly number[]): void;
+  say(room: ChatRoom, text: string): void;
+}

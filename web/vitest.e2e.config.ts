@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+// Browser tests: real Chromium against the built client.
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["e2e/**/*.e2e.ts"],
+    globalSetup: ["e2e/setup.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
