@@ -8,7 +8,7 @@ use crate::instructions::Figures;
 use crate::lexicon::Purpose;
 use crate::step::step;
 use crate::workspace::Workspace;
-use crate::{bench_smoke, clippy, doc, fmt, fuzz, instructions, lexicon, start, tidy, unit};
+use crate::{bench_smoke, clippy, doc, fmt, fuzz, instructions, lexicon, start, tidy, unit, web};
 
 /// How much of the gate to run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,6 +41,7 @@ pub(crate) fn run(workspace: &Workspace, mode: Mode) -> Result<(), Failure> {
     step("tidy", || tidy::run(workspace))?;
     step("clippy", || clippy::run(workspace))?;
     step("doc", || doc::run(workspace))?;
+    step("web", || web::check(workspace))?;
     if mode == Mode::Full {
         step("bench-smoke", || bench_smoke::run(workspace))?;
         step("instructions", || {
@@ -48,6 +49,7 @@ pub(crate) fn run(workspace: &Workspace, mode: Mode) -> Result<(), Failure> {
         })?;
         step("fuzz", || fuzz::run(workspace, &FuzzOptions::default()))?;
         step("start", || start::run(workspace))?;
+        step("browser", || web::browse(workspace))?;
         step("lexicon", || lexicon::run(workspace, Purpose::Check))?;
     }
     let totals = step("unit", || unit::run(workspace))?;

@@ -19,6 +19,7 @@ mod tidy;
 mod train;
 mod types;
 mod unit;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -61,6 +62,8 @@ fn run(task: &Task) -> Result<(), Failure> {
         Task::Load(options) => step("load", || load::run(&workspace, options))?,
         Task::Train => step("train", || train::run(&workspace))?,
         Task::Types => step("types", || types::run(&workspace))?,
+        Task::Web => step("web", || web::check(&workspace))?,
+        Task::Browser => step("browser", || web::browse(&workspace))?,
         Task::Unit => {
             let totals = step("unit", || unit::run(&workspace))?;
             println!("{totals}");

@@ -30,6 +30,8 @@ Usage: cargo xtask COMMAND
                    many games at once against a release build (5000 games for 60 s by default)
   train            train the players under data/ again from self-play (some 10 minutes)
   types            write the web client's types from jarnac-protocol
+  web              types, texts and unit tests of the web client
+  browser          the web client in Chromium against the release build
   unit             the tests; the last line is their number
   help             this text
 ";
@@ -63,6 +65,10 @@ pub(crate) enum Task {
     Train,
     /// The web client's types.
     Types,
+    /// The web client by itself.
+    Web,
+    /// The web client in a browser.
+    Browser,
     /// The tests.
     Unit,
     /// The help text.
@@ -89,6 +95,8 @@ impl Task {
             "start" => Self::Start,
             "train" => Self::Train,
             "types" => Self::Types,
+            "web" => Self::Web,
+            "browser" => Self::Browser,
             "unit" => Self::Unit,
             "help" | "--help" | "-h" => Self::Help,
             other => return Err(Failure::Usage(format!("there is no command `{other}`"))),

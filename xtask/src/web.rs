@@ -1,0 +1,71 @@
+//! `cargo xtask web` and `cargo xtask browser`: the web client by itself, and in a real browser.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::process;
+use crate::workspace::Workspace;
+
+/// Checks types and texts of the client, and runs its unit tests.
+pub(crate) fn check(workspace: &Workspace) -> Result<(), Failure> {
+    install(workspace)?;
+    process::run(&mut npm(workspace, &["run", "check"]))?;
+    process::run(&mut npm(workspace, &["test"]))
+}
+
+/// Plays in Chromium against the release build.
+pub(crate) fn browse(workspace: &Workspace) -> Result<(), Failure> {
+    install(workspace)?;
+    process::run(&mut workspace.cargo(&["build", "--release", "--locked"]))?;
+    let program = workspace.target().join("release/jarnac");
+    process::run(npm(workspace, &["run", "e2e"]).env("JARNAC_BIN", program))
+}
+
+/// Installs the packages of the lock file, unless they are there already.
+fn install(workspace: &Workspace) -> Result<(), Failure> {
+    let web = workspace.root().join("web");
+    if is_installed(&web) {
+        return Ok(());
+    }
+    process::run(&mut npm(workspace, &["ci"]))
+}
+
+/// Whether npm has installed since the lock file was written.
+fn is_installed(web: &Path) -> bool {
+    let written = |path: &str| web.join(path).metadata().and_then(|data| data.modified());
+    match (
+        written("node_modules/.package-lock.json"),
+        written("package-lock.json"),
+    ) {
+        (Ok(installed), Ok(locked)) => installed >= locked,
+        _ => false,
+    }
+}
+
+fn npm(workspace: &Workspace, arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command
+        .args(arguments)
+        .current_dir(workspace.root().join("web"));
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn what_is_installed_is_not_installed_again() {
+        let web = std::env::temp_dir().join(format!("xtask-web-{}", std::process::id()));
+        fs::create_dir_all(web.join("node_modules")).unwrap();
+        assert!(!is_installed(&web));
+        fs::write(web.join("package-lock.json"), "").unwrap();
+        assert!(!is_installed(&web));
+        fs::write(web.join("node_modules/.package-lock.json"), "").unwrap();
+        assert!(is_installed(&web));
+        fs::remove_dir_all(&web).unwrap();
+    }
+}
