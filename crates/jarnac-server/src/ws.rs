@@ -48,7 +48,10 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     }));
     let connected = match app.rooms.send(&app, &opening.game, connect).await {
         Ok(()) => answered.await.unwrap_or_else(|_| {
-            Err(ApiError::new(ErrorCode::TryAgain, "connect again in a moment"))
+            Err(ApiError::new(
+                ErrorCode::TryAgain,
+                "connect again in a moment",
+            ))
         }),
         Err(error) => Err(error),
     };
@@ -107,6 +110,12 @@ impl Client {
         mut outgoing: mpsc::Receiver<Outgoing>,
         bye: &OnceLock<ByeReason>,
     ) -> End {
+        // The snapshot comes before everything else, beats too.
+        if let Some(first) = outgoing.recv().await
+            && let Err(end) = write(sink, Message::Text(first.text)).await
+        {
+            return end;
+        }
         let mut beat = interval(limits::BEAT_EVERY);
         loop {
             let sent = tokio::select! {
@@ -159,8 +168,7 @@ impl Client {
     /// Takes a frame in; answers at once what the game need not know.
     async fn hear(&mut self, message: Message) -> Result<Option<ServerMessage>, End> {
         self.heard = Instant::now();
-        if self.app.config.rate_limits
-            && self.messages.take(limits::MESSAGES, self.heard).is_err()
+        if self.app.config.rate_limits && self.messages.take(limits::MESSAGES, self.heard).is_err()
         {
             return Err(Some(ByeReason::Abuse));
         }

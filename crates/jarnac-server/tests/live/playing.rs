@@ -68,13 +68,19 @@ pub(crate) async fn play_to_the_end(
         if let Some(act) = character.choose(&table) {
             let intent = seat.intent(act.clone());
             let key = intent.key.clone();
-            seat.say(&jarnac_protocol::ClientMessage::Intent(intent)).await;
+            seat.say(&jarnac_protocol::ClientMessage::Intent(intent))
+                .await;
             let before = table.clone();
             loop {
                 match seat.next().await {
-                    ServerMessage::Event(event) => note(&mut kinds, &event.happened, &mut table, event.table),
+                    ServerMessage::Event(event) => {
+                        note(&mut kinds, &event.happened, &mut table, event.table);
+                    }
                     ServerMessage::Done { key: done, .. } if done == key => break,
-                    ServerMessage::Refused { key: refused, error } if refused == key => {
+                    ServerMessage::Refused {
+                        key: refused,
+                        error,
+                    } if refused == key => {
                         let raced = matches!(
                             error.code,
                             ErrorCode::Stale | ErrorCode::TimeIsUp | ErrorCode::GameOver
