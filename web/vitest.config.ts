@@ -5,5 +5,10 @@ import { markdown } from "./scripts/markdown.ts";
 export default defineConfig({
   plugins: [svelte(), markdown()],
   resolve: { conditions: ["browser"] },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "scripts/**/*.test.ts"] },
+  server: { fs: { allow: [".."] } },
+  test: {
+    // Only what needs a page asks for one: `// @vitest-environment happy-dom`.
+    environment: "node",
+    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+  },
 });

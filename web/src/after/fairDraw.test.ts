@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { newHistory, told } from "../game/history.ts";
+import type { Happened } from "../protocol/messages.ts";
+import { bytesOf, chachaBlock, fullBag, hexOf, verifyDraws } from "./fairDraw.ts";
+import { sha256 } from "./sha256.ts";
+
+const text = (bytes: string) => new TextEncoder().encode(bytes);
+
+describe("hash and stream", () => {
+  test.each([
+    ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
+    ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
+    ["abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"],
+  ])("SHA-256 of «%s»", (message, hash) => expect(hexOf(sha256(text(message)))).toBe(hash));
+
+  test("ChaCha20 with a key of zeros", () => {
+    const block = chachaBlock(new Uint8Array(32), 0, 0);
+    expect(hexOf(new Uint8Array(block.buffer)).slice(0, 32)).toBe("76b8e0ada0f13d90405d6ae55386bd28");
+  });
+
+  test("bags", () => {
+    expect(fullBag("y2012")).toHaveLength(144);
+    expect(fullBag("lombard")).toHaveLength(144);
+    expect(fullBag("B1 A2")).toBe("AAB");
+  });
+});
+
+// The beginning of examples/competition.jarnac.
+const SEED = "05".repeat(32);
+const COMMITMENT = "f849d67325facf04177bc663b2dc544051831c589ef581d412f2eba44834e77c";
+const drew = (side: "A" | "B", letters: string): Happened => ({ what: "drew", side, letters, put_back: null });
+const GAME: Happened[] = [
+  { what: "tossed", toss: { by: "letters", drawn: { A: "N", B: "N" } }, starter: null },
+  { what: "tossed", toss: { by: "letters", drawn: { A: "P", B: "N" } }, starter: "B" },
+  drew("B", "ORARTT"),
+  { what: "opened", side: "B", row: 1, word: "ART" },
+  drew("B", "S"),
+  { what: "extended", side: "B", row: 1, word: "RATS" },
+  drew("B", "I"),
+  { what: "opened", side: "B", row: 2, word: "ROI" },
+  drew("B", "G"),
+  { what: "passed", side: "B" },
+  drew("A", "IARSSO"),
+];
+
+function history(happened: Happened[]) {
+  return happened.reduce((story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }), newHistory());
+}
+
+describe("draws", () => {
+  test("of the example follow from its seed", () => {
+    expect(verifyDraws(history(GAME), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 19 });
+  });
+
+  test("another letter is noticed", () => {
+    expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 5 });
+  });
+
+  test("another seed is noticed", () => {
+    expect(verifyDraws(history(GAME), "06".repeat(32), COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_seed" });
+    expect(verifyDraws(history(GAME), null, COMMITMENT, "y2012")).toEqual({ fair: false, why: "no_seed" });
+    expect(verifyDraws({ ...history(GAME), complete: false }, SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "incomplete" });
+  });
+
+  test("bytes and text", () => expect(hexOf(bytesOf("00ff10"))).toBe("00ff10"));
+});

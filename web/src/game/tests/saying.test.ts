@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import fr from "../../../../locales/fr.ftl?raw";
+import { makeBundle } from "../../locale/texts.svelte.ts";
+import { plainText } from "../../locale/rich.ts";
+import type { ApiError } from "../../protocol/messages.ts";
+import { layOut } from "../composition.ts";
+import { type Desk, IDLE } from "../desk.ts";
+import { say } from "../saying.ts";
+import { table, type Wish } from "./table.ts";
+
+const bundle = makeBundle("fr", fr);
+const tiles = (letters: string, from: number) => [...letters].map((letter, at) => ({ id: from + at, letter }));
+
+function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A" }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" } = {}): string {
+  const shown = table(wish);
+  const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
+  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal });
+  const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
+  return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
+}
+
+const composing = (side: "A" | "B", row: number | null, text: string): Desk => ({ mode: "compose", draft: { spot: { side, row }, text, caret: text.length } });
+const MATS: Wish = { rows: { A: ["TRAPEZE", "BUT", "ENCRE"], B: ["PLUIE"] }, reserve: { A: "OTAUID", B: "DAPHRA" } };
+
+describe("the bar says", () => {
+  test.each([
+    ["one's turn", MATS, IDLE, "À vous de jouer. Choisissez une ligne et écrivez."],
+    ["a missing letter", MATS, composing("A", 3, "CERTAINES"), "CERTAINES, d’ENCRE. Il manque un S."],
+    ["a letter to place", MATS, composing("B", 1, "PARAPLUI"), "PARAPLUI… Il reste un E de la ligne à placer."],
+    ["a ready word", MATS, composing("A", 3, "CERTAINE"), "CERTAINE, d’ENCRE : 64 points."],
+    ["a ready Jarnac", MATS, composing("B", 1, "PARAPLUIE"), "PARAPLUIE, pris à Basile : 81 points, pour votre ligne 4."],
+    ["a new word", MATS, composing("A", null, "DUO"), "DUO : 9 points."],
+    ["the guard of a pass", MATS, { mode: "pass" } as Desk, "Passer le sac à Basile ? / L’adversaire pourra dire Jarnac sur ce que vous laissez."],
+    ["an exchange", MATS, { mode: "exchange", picks: [1, 2] } as Desk, "Choisissez trois lettres à changer : il en reste une."],
+  ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
+
+  test("a handover with and without a Jarnac", () => {
+    const handover: Wish = { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+    expect(said(handover)).toBe("Basile a passé. Le sac est à vous. / Jarnac d’abord, s’il y en a un. Ensuite, piochez ou changez trois lettres.");
+    expect(said(handover, { acting: "B" })).toBe("Basile a passé. Camille a le sac.");
+  });
+
+  test("a claim that can be contested", () => {
+    const claim: Wish = { phase: { name: "turn", side: "B", draw_owed: true }, claims: [{ author: "B", play: { row: 1, word: "MENAGER" }, lies_on: 1, taken: false }], allowed: { A: ["contest", "accept"] }, timer: { name: "window", side: null, until: 1, left_ms: 1 } };
+    expect(said(claim)).toBe("Basile annonce MENAGER. / Sans contestation, le mot restera valable. Les pendules sont arrêtées.");
+    expect(said(claim, { acting: "B" })).toBe("Vous annoncez MENAGER. / Camille peut encore contester. Les pendules sont arrêtées.");
+  });
+
+  test.each<[ApiError, string]>([
+    [{ code: "not_admitted", message: "", details: { word: "JOUA", refusal: { reason: "conjugated" } } }, "JOUA n’est pas admis : verbe conjugué."],
+    [{ code: "not_admitted", message: "", details: { word: "MENAGER", refusal: { reason: "same_entry", from: "MENAGE" } } }, "MENAGER, de MENAGE : même entrée du dictionnaire."],
+    [{ code: "nothing_to_contest", message: "" }, "Basile a pioché avant vous : trop tard pour contester."],
+    [{ code: "stale", message: "" }, "La table a changé entre-temps : regardez, puis décidez."],
+  ])("why it was refused: %o", (refusal, text) => expect(said(MATS, { refusal })).toBe(text));
+
+  test("that a refused word is still there", () => {
+    const refusal: ApiError = { code: "not_admitted", message: "", details: { word: "TZARR", refusal: { reason: "unknown" } } };
+    expect(said(MATS, { refusal, desk: composing("A", null, "TZARR") })).toBe("TZARR n’est pas dans le lexique. / Rien n’a changé. Votre mot reste écrit, corrigez-le ou effacez-le.");
+  });
+});

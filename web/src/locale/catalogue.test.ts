@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import en from "../../../locales/en.ftl?raw";
+import fr from "../../../locales/fr.ftl?raw";
+import { CHOICES, SETS, setId } from "../options/ruleText.ts";
+import { LEVELS } from "../home/levels.ts";
+import { SCRIPT } from "../lesson/script.ts";
+import { KEYS } from "../game/buttons.ts";
+import { de } from "./french.ts";
+import { plainText, spans } from "./rich.ts";
+import { makeBundle } from "./texts.svelte.ts";
+
+const ids = (source: string) => [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? "");
+const bundle = makeBundle("fr", fr);
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith(".test.ts") ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+describe("catalogue", () => {
+  test("both languages say the same things, once, and everything can be read", () => {
+    expect(ids(en).sort()).toEqual(ids(fr).sort());
+    expect(new Set(ids(fr)).size).toBe(ids(fr).length);
+    for (const source of [fr, en]) expect(new FluentResource(source).body).toHaveLength(ids(source).length);
+  });
+
+  test("every text that the code asks for by name is there", () => {
+    const code = sources(join(process.cwd(), "src"));
+    const asked = code.flatMap((text) => [...text.matchAll(/\bt\(\s*"([a-z0-9-]+)"|<Rich id="([a-z0-9-]+)"|saying\("([a-z0-9-]+)"|sentence\("([a-z0-9-]+)"/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? ""));
+    expect(asked.length).toBeGreaterThan(200);
+    expect([...new Set(asked)].filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  test("and every text whose name is put together", () => {
+    const made = [
+      ...Object.keys(CHOICES).flatMap((name) => [`option-${name}`, `option-${name}-about`]),
+      ...SETS.flatMap((name) => [setId(name), `${setId(name)}-about`]),
+      ...LEVELS.flatMap((name) => [`level-${name}`, `level-${name}-about`]),
+      ...SCRIPT.map((step) => step.id),
+      ...Object.keys(KEYS).map((name) => `action-${name}`),
+      ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
+      ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map((reason) => `refused-word-${reason}`),
+    ].map((id) => id.replaceAll("_", "-"));
+    expect(made.filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  test("French has its no-break spaces", () => {
+    const bad = fr.split("\n").filter((line) => !line.startsWith("#") && / [!?;»]|« |[^\s{}$] :(\s|$)/.test(line.replace(/^[a-z0-9-]+ = /, "").replace(/->$/, "")));
+    expect(bad).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  test.each([["ENCRE", "d’ENCRE"], ["Émile", "d’Émile"], ["HOMME", "de HOMME"], ["MENAGE", "de MENAGE"]])("de %s", (name, text) => expect(de(name)).toBe(text));
+
+  test("marks are taken apart", () => {
+    expect(spans("a <b>B</b> <i>c</i>")).toEqual([{ text: "a ", mark: null }, { text: "B", mark: "b" }, { text: " ", mark: null }, { text: "c", mark: "i" }]);
+    expect(plainText("<b>B</b> < c")).toBe("B < c");
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { routeOf } from "../router/route.ts";
+import { pause, socketAddress } from "./line.ts";
+import { answered, keepWishes, keptWishes, newKey, type Outbox, STALE_AFTER, toResend, wished } from "./outbox.ts";
+
+describe("outbox", () => {
+  const one = wished([], "k1", 3, { do: "pass" }, null, 100);
+  const two = wished(one, "k2", 3, { do: "draw" }, "B", 200);
+
+  test("a wish keeps its key until it is answered", () => {
+    expect(toResend(two, 300)).toEqual([{ key: "k1", seen: 3, act: { do: "pass" } }, { key: "k2", seen: 3, act: { do: "draw" }, side: "B" }]);
+    const left: Outbox = answered(two, { type: "done", key: "k1", seq: 4 });
+    expect(left.map((wish) => wish.key)).toEqual(["k2"]);
+    expect(answered(left, { type: "refused", key: "k2", error: { code: "stale", message: "" } })).toEqual([]);
+    expect(answered(two, { type: "rematch", game: "x" })).toBe(two);
+  });
+
+  test("an old wish is not sent again", () => expect(toResend(one, 100 + STALE_AFTER)).toEqual([]));
+
+  test("wishes outlive a reload", () => {
+    keepWishes("g", two);
+    expect(keptWishes("g", 300)).toEqual(two);
+    keepWishes("g", []);
+    expect(keptWishes("g", 300)).toEqual([]);
+  });
+
+  test("keys are new each time", () => expect(newKey()).not.toBe(newKey()));
+});
+
+describe("line", () => {
+  test("waits longer each time, and never very long", () => {
+    expect(pause(0, 0.5)).toBe(400);
+    expect(pause(3, 0.5)).toBe(3200);
+    expect(pause(50, 1)).toBe(10_000);
+  });
+
+  test("asks for what it has not seen", () => {
+    expect(socketAddress("a b", 7, "k")).toMatch(/^ws:.*\/api\/games\/a%20b\/socket\?after=7&key=k$/);
+  });
+});
+
+describe("routes", () => {
+  test.each([
+    ["/", { page: "home" }],
+    ["/g/abc", { page: "game", id: "abc", key: null }],
+    ["/g/abc?key=x", { page: "game", id: "abc", key: "x" }],
+    ["/g/abc/replay", { page: "replay", id: "abc" }],
+    ["/new/teams", { page: "new", kind: "teams" }],
+    ["/new/chess", { page: "missing" }],
+    ["/g", { page: "missing" }],
+    ["/p/1", { page: "person", id: "1" }],
+    ["/lesson", { page: "lesson" }],
+    ["/nowhere", { page: "missing" }],
+  ])("%s", (path, route) => expect(routeOf(new URL(path, "http://localhost"))).toEqual(route));
+});
