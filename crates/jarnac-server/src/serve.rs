@@ -60,9 +60,9 @@ impl Server {
             .map_err(|source| ServeError::Listen { address, source })?;
         let store = Store::open(&config.database).await?;
         let app = App::new(config, store).await?;
-        app.store
-            .note_alive(wall_clock::stored(app.started))
-            .await?;
+        let now = wall_clock::stored(app.started);
+        app.store.note_alive(now).await?;
+        app.store.sweep_sessions(now).await?;
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
         Ok(Server { app, listener })

@@ -9,7 +9,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{interval, timeout};
+use tokio::time::{interval, sleep, timeout};
 
 use crate::app::{App, Muted};
 use crate::limits;
@@ -168,9 +168,11 @@ impl Client {
     /// Takes a frame in; answers at once what the game need not know.
     async fn hear(&mut self, message: Message) -> Result<Option<ServerMessage>, End> {
         self.heard = Instant::now();
-        if self.app.config.rate_limits && self.messages.take(limits::MESSAGES, self.heard).is_err()
+        if self.app.config.rate_limits
+            && let Err(wait) = self.messages.take(limits::MESSAGES, self.heard)
         {
-            return Err(Some(ByeReason::Abuse));
+            // Who sends too fast is read slowly; nobody else waits for it.
+            sleep(wait).await;
         }
         let text = match message {
             Message::Text(text) => text,

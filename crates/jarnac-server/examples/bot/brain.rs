@@ -66,7 +66,8 @@ impl Brain {
         }
     }
 
-    fn is_unknown(&self, word: &str) -> bool {
+    /// Whether it is no word.
+    pub(crate) fn is_unknown(&self, word: &str) -> bool {
         word.parse().is_ok_and(|word: Word| {
             self.lexicon.verdict(None, word, &self.rules.words) != Verdict::Admitted
         })

@@ -65,7 +65,8 @@ fn move_rows(server: &Path, way: &str, files: &Path, database: &str) {
     assert!(done.is_ok_and(|status| status.success()), "{way} failed");
 }
 
-/// Writes many copies of the one game, half of them over.
+/// Writes many copies of the one game: one half are games of this person that are over, the other
+/// half wait in the lobby.
 fn multiply(files: &Path, person: &str) {
     let path = files.join("game.jsonl");
     let text = fs::read_to_string(&path).expect("an export has games");
@@ -79,6 +80,11 @@ fn multiply(files: &Path, person: &str) {
         row["created_at"] = json!(1_700_000_000_000_i64 + number);
         row["status"] = json!(if number % 2 == 0 { "over" } else { "waiting" });
         all_games.push_str(&format!("{row}\n"));
+        let person = if number % 2 == 0 {
+            person
+        } else {
+            "somebody else"
+        };
         let seat = json!({
             "game_id": row["game_id"], "person_id": person, "side": "A",
             "created_at": row["created_at"], "is_over": 1 - number % 2,

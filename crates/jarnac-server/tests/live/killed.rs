@@ -135,7 +135,11 @@ impl Solo {
         }
         self.table = snapshot.table;
         while self.table.clock.suspended {
-            self.table = *self.seat.event().await.table.unwrap();
+            let event = self.seat.event().await;
+            if format!("{event:?}").contains("ClocksStarted") {
+                self.kinds.insert("clocks_started".to_owned());
+            }
+            self.table = *event.table.unwrap();
         }
     }
 
