@@ -70,13 +70,18 @@ export interface Manner {
 }
 
 /** Does one thing if there is something to do; says what. */
-export async function act(page: Page, screen: Screen, { rules, jarnacs = true }: Manner): Promise<string> {
+export async function act(page: Page, screen: Screen, { rules, jarnacs = true }: Manner, stale = false): Promise<string> {
   const { open, near, rows, reserve } = screen;
   if (screen.dialog) {
     await page.keyboard.press("Enter");
     return "dialog";
   }
   const has = (name: string) => open.includes(name);
+  // A word is on its way, or was refused.
+  if (has("erase") || has("give_up") || has("go_on")) {
+    if (stale) await page.keyboard.press("Escape");
+    return stale ? "escape" : "";
+  }
   const across = other(near);
   if (has("toss")) {
     await page.keyboard.press(" ");
@@ -129,7 +134,7 @@ export async function playOut(pages: readonly Page[], manner: Manner, log: strin
         const changed = now !== last;
         if (changed) since = Date.now();
         // A screen that has not changed since the last action is still waiting for the answer.
-        const did = changed || Date.now() - since > 1500 ? await act(page, screen, manner) : "";
+        const did = changed || Date.now() - since > 1500 ? await act(page, screen, manner, !changed) : "";
         if (did) log.push(`${screen.near} ${did}`);
         last = now;
         if (Date.now() - since > 45_000) throw new Error(`nothing moves: ${now}\n${log.slice(-12).join("\n")}`);

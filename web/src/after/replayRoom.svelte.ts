@@ -12,6 +12,7 @@ export class ReplayRoom implements TableSource {
   readonly link: LineState = "open";
   readonly refusal = null;
   readonly waiting = false;
+  readonly done = null;
   #whole: Room;
   #tiles: Tiles[];
   at = $state(0);

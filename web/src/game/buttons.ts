@@ -72,7 +72,9 @@ function composing({ table, acting, desk, layout }: BarInput, make: Make): Butto
     return [make("give_up"), ...answers, ...decline, make(announces ? "announce" : "take", !ready)];
   }
   const pass = allows(table, acting, "pass") ? [make("pass")] : [];
-  return [make("erase"), ...answers, ...pass, make("play", !ready)];
+  // A word may be written ahead; the letter that is owed can still be drawn.
+  const draw = allows(table, acting, "draw") ? [make("draw")] : [];
+  return [make("erase"), ...answers, ...draw, ...pass, make("play", !ready)];
 }
 
 /** Contest, accept, or contest with a word announced. */

@@ -16,6 +16,7 @@ export class LessonRoom implements TableSource {
   readonly link: LineState = "open";
   refusal = $state.raw<ApiError | null>(null);
   readonly waiting = false;
+  readonly done = null;
   at = $state(0);
 
   constructor(names: Record<SideName, string>) {

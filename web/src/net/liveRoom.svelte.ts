@@ -11,6 +11,7 @@ export class LiveRoom implements TableSource {
   room = $state.raw<Room | null>(null);
   link = $state<LineState>("connecting");
   refusal = $state.raw<ApiError | null>(null);
+  done = $state.raw<Act | null>(null);
   /** A refusal to let this client in at all. */
   shut = $state.raw<ApiError | null>(null);
   #outbox = $state.raw<Outbox>([]);
@@ -72,6 +73,7 @@ export class LiveRoom implements TableSource {
   }
 
   #take(message: ServerMessage): void {
+    if (message.type === "done") this.done = this.#outbox.find((wish) => wish.key === message.key)?.act ?? this.done;
     this.#keep(answered(this.#outbox, message));
     switch (message.type) {
       case "snapshot":

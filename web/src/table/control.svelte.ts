@@ -203,25 +203,41 @@ export class TableControl {
     this.#send({ do: "exchange", letters: letters.join("") });
   }
 
+  /** A word has been played: it leaves the hands. */
+  written(word: string): void {
+    if (this.desk.mode === "compose" && this.desk.draft.text === word) this.desk = IDLE;
+  }
+
   /** Sends a wish. A word stays written until the table shows it. */
   #send(act: Act, keepsDesk = false, side = this.acting): void {
     if (side === null) return;
     this.source.act(act, side);
+    // The keys belong to the table again, not to the row or letter that was clicked.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.matches("[data-row], [data-slot]")) document.activeElement.blur();
     if (!keepsDesk) this.desk = IDLE;
   }
 
   key(event: KeyboardEvent): void {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || isField(event.target)) return;
-    // A focused button keeps its own keys; letters and numbers still write.
-    const onButton = event.target instanceof HTMLElement && event.target.matches("button:not([data-row]), a");
-    if (onButton && (event.key === "Enter" || event.key === " ")) return;
+    if (this.#keptByButton(event)) return;
     const reaction = reactTo({ key: event.key, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons });
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);
     else if ("press" in reaction) this.press(reaction.press);
     else this.sheet = reaction.open;
+  }
+
+  /** A focused button keeps its own keys; letters and numbers still write. */
+  #keptByButton(event: KeyboardEvent): boolean {
+    if (!(event.target instanceof HTMLElement) || (event.key !== "Enter" && event.key !== " ")) return false;
+    // Space chooses a row or a letter; Enter plays what is ready.
+    if (event.target.matches("[data-row], [data-slot]")) {
+      const ready = this.buttons.some((button) => button.key === "Enter" && !button.off);
+      return event.key === " " ? event.target.matches(":focus-visible") : !ready && !event.shiftKey;
+    }
+    return event.target.matches("button, a");
   }
 
   paste(text: string): void {

@@ -8,6 +8,8 @@ export interface TableSource {
   readonly link: LineState;
   /** Why the last wish was refused, until something else is done. */
   readonly refusal: ApiError | null;
+  /** The last wish that was done. */
+  readonly done: Act | null;
   /** Whether a wish is on its way. */
   readonly waiting: boolean;
   act(act: Act, side: SideName): void;
