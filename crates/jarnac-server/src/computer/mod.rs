@@ -91,7 +91,7 @@ pub(crate) async fn think(app: Arc<App>, riddle: Riddle) -> Option<Decision> {
 
 /// Whether there may be something to decide for this side.
 pub(crate) fn is_asked(game: &Game, side: Side) -> bool {
-    game.allowed(side).iter().any(|kind| {
-        !matches!(kind, ActionKind::Resign | ActionKind::OfferTie)
-    })
+    game.allowed(side)
+        .iter()
+        .any(|kind| !matches!(kind, ActionKind::Resign | ActionKind::OfferTie))
 }
