@@ -84,7 +84,10 @@ fn build_client(web: &Path, out: &Path) -> Result<PathBuf, String> {
     }
     let dist = out.join("dist");
     let target = dist.display().to_string();
-    npm(&copy, &["run", "build", "--", "--outDir", &target, "--emptyOutDir"])?;
+    npm(
+        &copy,
+        &["run", "build", "--", "--outDir", &target, "--emptyOutDir"],
+    )?;
     Ok(dist)
 }
 
@@ -101,7 +104,11 @@ fn npm(folder: &Path, arguments: &[&str]) -> Result<(), String> {
     let text = String::from_utf8_lossy(&output.stderr);
     let last: Vec<&str> = text.lines().rev().take(20).collect();
     let last: Vec<&str> = last.into_iter().rev().collect();
-    Err(format!("npm {} failed:\n{}", arguments.join(" "), last.join("\n")))
+    Err(format!(
+        "npm {} failed:\n{}",
+        arguments.join(" "),
+        last.join("\n")
+    ))
 }
 
 /// Copies a folder without what was installed or built in it.

@@ -240,7 +240,10 @@ impl Happened {
             },
             EventKind::Exchanged { side, given, drawn } => Happened::Exchanged {
                 side: side.into(),
-                given: given.map(|letter| letter.to_char()).into_iter().collect(),
+                given: given
+                    .map(jarnac_core::Letter::to_char)
+                    .into_iter()
+                    .collect(),
                 drawn: drawn.to_string(),
             },
             EventKind::Opened { side, row, word } => Happened::Opened {

@@ -134,7 +134,11 @@ pub(crate) struct SocketPlace {
 impl Drop for SocketPlace {
     fn drop(&mut self) {
         self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-        let mut sockets = self.app.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sockets = self
+            .app
+            .sockets
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = sockets.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

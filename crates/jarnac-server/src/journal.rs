@@ -214,14 +214,14 @@ impl History {
         for event in stored {
             let entry = Entry::from_text(&event.payload)?;
             if event.seq != history.journal.seq + 1 {
-                return Err(StoreError::corrupt("a game", "an event is missing"));
+                return Err(StoreError::corrupt("a game", &"an event is missing"));
             }
             if let Some(person) = &event.person {
                 history.people.push((event.seq, person.clone()));
             }
             history
                 .take_in(&entry)
-                .map_err(|why| StoreError::corrupt("a game", why))?;
+                .map_err(|why| StoreError::corrupt("a game", &why))?;
         }
         Ok(history)
     }

@@ -93,8 +93,14 @@ mod tests {
             ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
             ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
             ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
-            ("MAX_SOCKETS_A_GAME", format!("{:?}", super::MAX_SOCKETS_A_GAME)),
-            ("MAX_SOCKETS_AN_ADDRESS", format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS)),
+            (
+                "MAX_SOCKETS_A_GAME",
+                format!("{:?}", super::MAX_SOCKETS_A_GAME),
+            ),
+            (
+                "MAX_SOCKETS_AN_ADDRESS",
+                format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS),
+            ),
             ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
             ("QUEUE", format!("{:?}", super::QUEUE)),
             ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),

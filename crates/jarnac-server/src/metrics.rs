@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Upper bounds of the buckets of a histogram, in microseconds.
-const BOUNDS: [u64; 9] = [50, 200, 1_000, 5_000, 20_000, 50_000, 200_000, 1_000_000, 5_000_000];
+const BOUNDS: [u64; 9] = [
+    50, 200, 1_000, 5_000, 20_000, 50_000, 200_000, 1_000_000, 5_000_000,
+];
 
 /// A histogram of durations.
 #[derive(Default)]
@@ -32,7 +34,11 @@ impl Histogram {
         let _ = writeln!(out, "# TYPE {name} histogram");
         for (bucket, bound) in self.buckets.iter().zip(BOUNDS) {
             let count = bucket.load(Ordering::Relaxed);
-            let _ = writeln!(out, "{name}_bucket{{le=\"{}\"}} {count}", bound as f64 / 1e6);
+            let _ = writeln!(
+                out,
+                "{name}_bucket{{le=\"{}\"}} {count}",
+                bound as f64 / 1e6
+            );
         }
         let count = self.count.load(Ordering::Relaxed);
         let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
@@ -121,8 +127,14 @@ mod tests {
         metrics.decide.observe(Duration::from_micros(100));
         metrics.decide.observe(Duration::from_secs(60));
         let text = metrics.print();
-        assert!(text.contains("jarnac_decide_seconds_bucket{le=\"0.0002\"} 1"), "{text}");
-        assert!(text.contains("jarnac_decide_seconds_bucket{le=\"+Inf\"} 2"), "{text}");
+        assert!(
+            text.contains("jarnac_decide_seconds_bucket{le=\"0.0002\"} 1"),
+            "{text}"
+        );
+        assert!(
+            text.contains("jarnac_decide_seconds_bucket{le=\"+Inf\"} 2"),
+            "{text}"
+        );
         let one = Gauge::up(&metrics.sockets);
         assert!(metrics.print().contains("jarnac_sockets 1"));
         drop(one);

@@ -56,5 +56,8 @@ pub(crate) async fn verify(
 }
 
 fn broken() -> Failure {
-    Failure::new(ErrorCode::Internal, "the password could not be checked: try again")
+    Failure::new(
+        ErrorCode::Internal,
+        "the password could not be checked: try again",
+    )
 }

@@ -96,7 +96,9 @@ pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError
             Some((before, changed(row, &after)))
         })
         .collect();
-    store.rate(&game.id, &changes, wall_clock::stored(wall_clock::now())).await
+    store
+        .rate(&game.id, &changes, wall_clock::stored(wall_clock::now()))
+        .await
 }
 
 fn strength(row: &RatingRow) -> Glicko2Rating {

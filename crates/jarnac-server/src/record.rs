@@ -20,14 +20,18 @@ pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreEr
     };
     let events: Vec<Event> = history.events.iter().map(|(_, e)| e.clone()).collect();
     let mut record =
-        Record::new(header, &events).map_err(|why| StoreError::corrupt("a game", why))?;
+        Record::new(header, &events).map_err(|why| StoreError::corrupt("a game", &why))?;
     if row.teams {
         note_people(row, history, &mut record);
     }
     if let Some(first) = events.first() {
         record.rebase(first.at);
     }
-    Ok(if row.is_over() { record } else { record.public() })
+    Ok(if row.is_over() {
+        record
+    } else {
+        record.public()
+    })
 }
 
 fn names(row: &GameRow, side: Side) -> Option<Note> {

@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::time::interval;
+use tokio::sync::oneshot;
+use tokio::task::JoinSet;
+use tokio::time::{interval, sleep};
 
 use crate::app::App;
 use crate::config::Config;
@@ -17,6 +19,10 @@ use crate::{http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// How many games are read at once after a start.
+const WAKE_AT_ONCE: usize = 32;
+/// How often a game that can't be read is tried again.
+const WAKE_TRIES: u32 = 10;
 /// How long stopping may take.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
 
@@ -54,7 +60,9 @@ impl Server {
             .map_err(|source| ServeError::Listen { address, source })?;
         let store = Store::open(&config.database).await?;
         let app = App::new(config, store).await?;
-        app.store.note_alive(wall_clock::stored(app.started)).await?;
+        let now = wall_clock::stored(app.started);
+        app.store.note_alive(now).await?;
+        app.store.sweep_sessions(now).await?;
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
         Ok(Server { app, listener })
@@ -67,7 +75,10 @@ impl Server {
 
     /// Serves until told to stop: then no connection is taken any more, games finish what they
     /// store, and clients are told to connect again.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
         let Server { app, listener } = self;
         let router = http::router(&app);
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
@@ -78,7 +89,7 @@ impl Server {
             stopping.begin_stop();
             stopping.rooms.stop().await;
         };
-        let (stopped, told) = tokio::sync::oneshot::channel();
+        let (stopped, told) = oneshot::channel();
         let signal = async move {
             signal.await;
             let _ = stopped.send(());
@@ -92,7 +103,9 @@ impl Server {
             Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
             Err(_) => tracing::warn!("some connections did not end in time"),
         }
-        app.store.note_alive(wall_clock::stored(wall_clock::now())).await?;
+        app.store
+            .note_alive(wall_clock::stored(wall_clock::now()))
+            .await?;
         app.store.close().await;
         Ok(())
     }
@@ -103,7 +116,11 @@ async fn keep_alive(app: Arc<App>) {
     let mut tick = interval(ALIVE_EVERY);
     while !app.is_stopping() {
         tick.tick().await;
-        if let Err(error) = app.store.note_alive(wall_clock::stored(wall_clock::now())).await {
+        if let Err(error) = app
+            .store
+            .note_alive(wall_clock::stored(wall_clock::now()))
+            .await
+        {
             tracing::error!(%error, "the store does not answer");
         }
     }
@@ -114,17 +131,37 @@ async fn go_on(app: Arc<App>) {
     match app.store.waking().await {
         Ok(games) => {
             tracing::info!(games = games.len(), "going on with games");
+            let mut waking = JoinSet::new();
             for game in games {
-                if let Err(error) = app.rooms.send(&app, &game, Command::Wake).await {
-                    tracing::error!(%error, game, "a game can't go on");
+                if waking.len() >= WAKE_AT_ONCE {
+                    waking.join_next().await;
                 }
+                waking.spawn(wake(Arc::clone(&app), game));
             }
+            while waking.join_next().await.is_some() {}
         }
         Err(error) => tracing::error!(%error, "the list of games can't be read"),
     }
     if let Err(error) = rate_the_rest(&app).await {
         tracing::error!(%error, "ratings can't be made");
     }
+}
+
+/// Takes one game into memory. A store that is busy is asked again.
+async fn wake(app: Arc<App>, game: String) {
+    for _ in 0..WAKE_TRIES {
+        let (ready, awake) = oneshot::channel();
+        let command = Command::Wake { ready: Some(ready) };
+        let sent = app.rooms.send(&app, &game, command).await;
+        if sent.is_ok() && awake.await.is_ok() {
+            return;
+        }
+        if app.is_stopping() {
+            return;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    tracing::error!(game, "a game can't go on");
 }
 
 async fn rate_the_rest(app: &App) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{interval, timeout};
+use tokio::time::{interval, sleep, timeout};
 
 use crate::app::{App, Muted};
 use crate::limits;
@@ -48,7 +48,10 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     }));
     let connected = match app.rooms.send(&app, &opening.game, connect).await {
         Ok(()) => answered.await.unwrap_or_else(|_| {
-            Err(ApiError::new(ErrorCode::TryAgain, "connect again in a moment"))
+            Err(ApiError::new(
+                ErrorCode::TryAgain,
+                "connect again in a moment",
+            ))
         }),
         Err(error) => Err(error),
     };
@@ -107,6 +110,12 @@ impl Client {
         mut outgoing: mpsc::Receiver<Outgoing>,
         bye: &OnceLock<ByeReason>,
     ) -> End {
+        // The snapshot comes before everything else, beats too.
+        if let Some(first) = outgoing.recv().await
+            && let Err(end) = write(sink, Message::Text(first.text)).await
+        {
+            return end;
+        }
         let mut beat = interval(limits::BEAT_EVERY);
         loop {
             let sent = tokio::select! {
@@ -160,9 +169,10 @@ impl Client {
     async fn hear(&mut self, message: Message) -> Result<Option<ServerMessage>, End> {
         self.heard = Instant::now();
         if self.app.config.rate_limits
-            && self.messages.take(limits::MESSAGES, self.heard).is_err()
+            && let Err(wait) = self.messages.take(limits::MESSAGES, self.heard)
         {
-            return Err(Some(ByeReason::Abuse));
+            // Who sends too fast is read slowly; nobody else waits for it.
+            sleep(wait).await;
         }
         let text = match message {
             Message::Text(text) => text,

@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// folder for data.
     #[arg(long, value_name = "DATABASE", env = "JARNAC_DATABASE")]
     database: Option<String>,
-    /// The address that people type, if it is another one: https://jarnac.example behind a proxy.
+    /// The address that people type, if it is another one: `https://jarnac.example` behind a proxy.
     #[arg(long, value_name = "URL", env = "JARNAC_PUBLIC_URL")]
     public_url: Option<String>,
     /// Believe X-Forwarded-For: a proxy of yours stands in front.

@@ -32,8 +32,16 @@ impl Brain {
     /// What to do now, if there is anything to do.
     pub(crate) fn choose(&self, table: &TableView) -> Option<Act> {
         let may = |kind| of(&table.allowed, self.side).contains(&kind);
-        let (mine, theirs) = (of(&table.mats, self.side), of(&table.mats, other(self.side)));
-        if may(ActKind::Contest) && table.claims.iter().any(|claim| self.is_unknown(&claim.play.word)) {
+        let (mine, theirs) = (
+            of(&table.mats, self.side),
+            of(&table.mats, other(self.side)),
+        );
+        if may(ActKind::Contest)
+            && table
+                .claims
+                .iter()
+                .any(|claim| self.is_unknown(&claim.play.word))
+        {
             return Some(Act::Contest);
         }
         if may(ActKind::Jarnac)
@@ -58,7 +66,8 @@ impl Brain {
         }
     }
 
-    fn is_unknown(&self, word: &str) -> bool {
+    /// Whether it is no word.
+    pub(crate) fn is_unknown(&self, word: &str) -> bool {
         word.parse().is_ok_and(|word: Word| {
             self.lexicon.verdict(None, word, &self.rules.words) != Verdict::Admitted
         })
@@ -72,14 +81,16 @@ impl Brain {
                 return;
             };
             let rules = &self.rules.words;
-            let _ = self.lexicon.for_each_extension(from, &pool, rules, &mut |word| {
-                let word = word.to_string();
-                let longer = best.as_ref().is_none_or(|(_, old)| word.len() > old.len());
-                if longer && !self.refused.contains(&word) {
-                    best = Some((row, word));
-                }
-                ControlFlow::Continue(())
-            });
+            let _ = self
+                .lexicon
+                .for_each_extension(from, &pool, rules, &mut |word| {
+                    let word = word.to_string();
+                    let longer = best.as_ref().is_none_or(|(_, old)| word.len() > old.len());
+                    if longer && !self.refused.contains(&word) {
+                        best = Some((row, word));
+                    }
+                    ControlFlow::Continue(())
+                });
         };
         if open && mat.rows.contains(&RowView::Free) {
             look(None, None);

@@ -62,12 +62,7 @@ async fn join(server: &str, token: &str, game: &str, key: Option<&str>) -> Resul
 }
 
 /// One connection: from a snapshot to the end of the game.
-async fn follow(
-    server: &str,
-    token: &str,
-    game: &str,
-    after: &mut u32,
-) -> Result<String, Failure> {
+async fn follow(server: &str, token: &str, game: &str, after: &mut u32) -> Result<String, Failure> {
     let url = format!("ws://{server}/api/games/{game}/socket?after={after}");
     let mut request = url.into_client_request()?;
     let bearer = HeaderValue::from_str(&format!("Bearer {token}"))?;

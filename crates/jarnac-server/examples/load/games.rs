@@ -53,16 +53,18 @@ struct Pair {
 /// Plays and reports.
 pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u64) {
     let process = Process::start(server, database);
+    // Whatever is made once for all is made before anything is measured.
+    make_games(&process, 1).await;
+    let base = process.memory();
     let begin = Instant::now();
     let pairs = make_games(&process, games).await;
     println!("made in {:.1} s", begin.elapsed().as_secs_f64());
-    sleep(Duration::from_secs(2)).await;
-    let empty = process.memory();
+    // Games stay in memory for a minute after people have come in.
+    let idle = process.memory();
     let mut first = Vec::new();
     for pair in &pairs {
         first.push(connect(&process, &pair.people[0], &pair.game).await);
     }
-    let with_one = process.memory();
     let mut second = Vec::new();
     for pair in &pairs {
         second.push(connect(&process, &pair.people[1], &pair.game).await);
@@ -70,9 +72,11 @@ pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u6
     sleep(Duration::from_secs(2)).await;
     let with_two = process.memory();
     let each = |from: u64, to: u64| to.saturating_sub(from) as f64 / games as f64 / 1000.0;
-    let socket = each(with_one, with_two);
-    let game = each(empty, with_one) - socket;
-    println!("memory: {:.1} MB; {game:.1} kB a game, {socket:.1} kB a socket", with_two as f64 / 1e6);
+    let (game, socket) = (each(base, idle), each(idle, with_two) / 2.0);
+    println!(
+        "memory: {:.1} MB; {game:.1} kB a game, {socket:.1} kB a socket",
+        with_two as f64 / 1e6
+    );
     let delays = Arc::new(Mutex::new(Vec::new()));
     let end = Instant::now() + Duration::from_secs(seconds);
     let mut tasks = JoinSet::new();
@@ -91,7 +95,9 @@ fn report(delays: &[Duration], seconds: u64) {
     sorted.sort_unstable();
     let at = |share: f64| {
         let index = ((sorted.len() as f64 * share) as usize).min(sorted.len().saturating_sub(1));
-        sorted.get(index).map_or(0.0, |delay| delay.as_secs_f64() * 1000.0)
+        sorted
+            .get(index)
+            .map_or(0.0, |delay| delay.as_secs_f64() * 1000.0)
     };
     println!(
         "{} actions, {:.0} a second; intent to event on the other side: p50 {:.1} ms, p99 {:.1} ms, \
@@ -120,7 +126,9 @@ async fn make_games(process: &Process, games: usize) -> Vec<Pair> {
                 let wish = json!({ "rules": rules, "opponent": { "kind": "lobby" }, "side": "a" });
                 let created = ada.new_game(wish).await;
                 let game = created["game"]["id"].as_str().expect("an id").to_owned();
-                bob.post(&format!("/api/games/{game}/join"), json!({})).await.good();
+                bob.post(&format!("/api/games/{game}/join"), json!({}))
+                    .await
+                    .good();
                 let people = [Arc::clone(&ada), Arc::clone(&bob)];
                 pairs.push(Pair { game, people });
             }

@@ -20,16 +20,26 @@ pub(crate) async fn run(server: &Path, folder: &Path) {
     let files = folder.join("files");
     let process = Process::start(server, &small);
     let mut ada = Someone::guest(process.address, "Ada").await;
-    ada.new_game(json!({ "opponent": { "kind": "lobby" } })).await;
+    ada.new_game(json!({ "opponent": { "kind": "lobby" } }))
+        .await;
     drop(process);
     move_rows(server, "export", &files, &small);
     multiply(&files, &ada.id);
     let begin = Instant::now();
     move_rows(server, "import", &files, &large);
-    println!("{GAMES} games imported in {:.1} s", begin.elapsed().as_secs_f64());
+    println!(
+        "{GAMES} games imported in {:.1} s",
+        begin.elapsed().as_secs_f64()
+    );
     let process = Process::start(server, &large);
     ada.address = Some(process.address);
-    for start in ["/api/me/games", "/api/me/games?status=over", "/api/lobby"] {
+    let lists = [
+        "/api/me/games",
+        "/api/me/games?status=over",
+        "/api/me/games?status=live",
+        "/api/lobby",
+    ];
+    for start in lists {
         let mut slowest = 0.0_f64;
         let mut path = start.to_owned();
         for _ in 0..200 {
@@ -55,11 +65,13 @@ fn move_rows(server: &Path, way: &str, files: &Path, database: &str) {
     assert!(done.is_ok_and(|status| status.success()), "{way} failed");
 }
 
-/// Writes many copies of the one game, half of them over.
+/// Writes many copies of the one game: one half are games of this person that are over, the other
+/// half wait in the lobby.
 fn multiply(files: &Path, person: &str) {
     let path = files.join("game.jsonl");
     let text = fs::read_to_string(&path).expect("an export has games");
-    let mut row: Value = serde_json::from_str(text.lines().next().expect("one game")).expect("JSON");
+    let mut row: Value =
+        serde_json::from_str(text.lines().next().expect("one game")).expect("JSON");
     let mut games = fs::File::create(&path).expect("a file");
     let mut seats = fs::File::create(files.join("seat.jsonl")).expect("a file");
     let (mut all_games, mut all_seats) = (String::new(), String::new());
@@ -68,9 +80,14 @@ fn multiply(files: &Path, person: &str) {
         row["created_at"] = json!(1_700_000_000_000_i64 + number);
         row["status"] = json!(if number % 2 == 0 { "over" } else { "waiting" });
         all_games.push_str(&format!("{row}\n"));
+        let person = if number % 2 == 0 {
+            person
+        } else {
+            "somebody else"
+        };
         let seat = json!({
             "game_id": row["game_id"], "person_id": person, "side": "A",
-            "created_at": row["created_at"],
+            "created_at": row["created_at"], "is_over": 1 - number % 2,
         });
         all_seats.push_str(&format!("{seat}\n"));
     }

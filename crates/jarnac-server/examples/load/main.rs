@@ -4,6 +4,12 @@
 //! `load SERVER DATABASE GAMES SECONDS`: the server's program, `sqlite` or `postgres`, how many
 //! games, and for how long they are played with an action every five seconds in each.
 
+#![expect(
+    clippy::unwrap_used,
+    dead_code,
+    reason = "it shares tools with the tests, and a load that can't go on stops"
+)]
+
 mod games;
 mod lists;
 #[path = "../../tests/live/private_postgres.rs"]

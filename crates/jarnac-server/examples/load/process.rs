@@ -16,7 +16,13 @@ impl Process {
     pub(crate) fn start(program: &Path, database: &str) -> Process {
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--no-rate-limits", "--sockets-an-address", "1000000", "--log", "warn"])
+            .args([
+                "--no-rate-limits",
+                "--sockets-an-address",
+                "1000000",
+                "--log",
+                "warn",
+            ])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
@@ -34,7 +40,8 @@ impl Process {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        let kilobytes =
+            line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
         kilobytes.unwrap_or_default() * 1024
     }
 }

@@ -50,7 +50,11 @@ mod tests {
     #[test]
     fn every_level_is_a_player_of_the_engine() {
         for level in LEVELS {
-            assert!(jarnac_engine::player(level.name).is_some(), "{}", level.name);
+            assert!(
+                jarnac_engine::player(level.name).is_some(),
+                "{}",
+                level.name
+            );
         }
     }
 }

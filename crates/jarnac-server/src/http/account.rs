@@ -109,7 +109,11 @@ async fn register(
     let name = read_name(&body.name)?;
     password::check(&body.password)?;
     let is_guest = caller.person.as_ref().is_some_and(|p| p.kind == "guest");
-    let guest = if is_guest { Some(caller.known()?) } else { None };
+    let guest = if is_guest {
+        Some(caller.known()?)
+    } else {
+        None
+    };
     let hash = password::hash(&app, body.password).await?;
     let known = guest.is_some();
     let person = PersonRow {
@@ -138,7 +142,10 @@ async fn register(
 
 /// The answer to somebody whose name an account has already.
 pub(super) fn name_taken() -> Failure {
-    Failure::new(ErrorCode::NameTaken, "this name is taken: choose another one")
+    Failure::new(
+        ErrorCode::NameTaken,
+        "this name is taken: choose another one",
+    )
 }
 
 /// Signs an account in.

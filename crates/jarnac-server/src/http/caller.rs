@@ -38,7 +38,10 @@ impl FromRequestParts<Arc<App>> for Caller {
         if let Some(token) = bearer(&parts.headers) {
             let person = app.store.token_person(&secret::hash(token)).await?;
             let person = person.ok_or_else(|| {
-                Failure::new(ErrorCode::NotSignedIn, "this token is not known: make a new one")
+                Failure::new(
+                    ErrorCode::NotSignedIn,
+                    "this token is not known: make a new one",
+                )
             })?;
             return Ok(Caller {
                 person: Some(person),
@@ -54,7 +57,10 @@ impl FromRequestParts<Arc<App>> for Caller {
             None => None,
         };
         let session = session.filter(|_| person.is_some());
-        let shown = parts.headers.get(CSRF).and_then(|value| value.to_str().ok());
+        let shown = parts
+            .headers
+            .get(CSRF)
+            .and_then(|value| value.to_str().ok());
         let genuine = match (&session, shown) {
             (Some(session), Some(shown)) => secret::same(&csrf(app, session), shown),
             _ => false,
@@ -150,9 +156,12 @@ pub(super) fn no_cookie(app: &App) -> HeaderValue {
 }
 
 fn set_cookie(app: &App, value: &str, seconds: u64) -> HeaderValue {
-    let secure = if app.config.is_secure() { "; Secure" } else { "" };
-    let text = format!(
-        "{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}"
-    );
+    let secure = if app.config.is_secure() {
+        "; Secure"
+    } else {
+        ""
+    };
+    let text =
+        format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
     HeaderValue::from_str(&text).expect("a token is hexadecimal")
 }

@@ -57,7 +57,9 @@ async fn create(
     let row = new_row(&app, &person, &wish, rules, seat)?;
     app.store.add_game(&row).await?;
     if row.status == "live" {
-        app.rooms.send(&app, &row.id, Command::Wake).await?;
+        app.rooms
+            .send(&app, &row.id, Command::Wake { ready: None })
+            .await?;
     }
     Ok(Json(Created {
         invitations: invitations(&row, &person.id),
@@ -70,7 +72,10 @@ async fn check_number(app: &App, person: &PersonRow) -> Result<(), Failure> {
     if app.config.rate_limits {
         app.new_games.check(person.id.clone()).map_err(too_many)?;
     }
-    let most = [("waiting", limits::MAX_WAITING), ("live", limits::MAX_RUNNING)];
+    let most = [
+        ("waiting", limits::MAX_WAITING),
+        ("live", limits::MAX_RUNNING),
+    ];
     for (status, most) in most {
         if app.store.count_games(&person.id, status).await? >= most {
             let message = format!("you have {most} games {status}: finish some first");
@@ -83,7 +88,11 @@ async fn check_number(app: &App, person: &PersonRow) -> Result<(), Failure> {
 /// The rules of a game. Where words are contested over a network, there is time for it.
 fn rules_of(wish: &NewGame) -> Result<RuleSet, Failure> {
     let rules = wish.rules.read()?;
-    let chosen = wish.rules.changes.keys().any(|name| name.replace('-', "_") == "contest_window");
+    let chosen = wish
+        .rules
+        .changes
+        .keys()
+        .any(|name| name.replace('-', "_") == "contest_window");
     let contested = rules.referee == RefereeRule::Contest;
     if chosen || !contested || wish.opponent == Opponent::Hotseat {
         return Ok(rules);
@@ -127,7 +136,9 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
             return Err(bad("rated games need an account: register first"));
         }
         if ratings::formula(rules).is_none() {
-            return Err(bad("rated games follow `classic` or `competition`, with any clock"));
+            return Err(bad(
+                "rated games follow `classic` or `competition`, with any clock",
+            ));
         }
         if wish.teams || wish.friendly || wish.opponent == Opponent::Hotseat {
             return Err(bad("rated games are for two people, without takebacks"));
@@ -260,7 +271,9 @@ async fn rematch(
         game: row.id.clone(),
     };
     app.rooms.send_if_live(&id, told).await;
-    app.rooms.send(&app, &row.id, Command::Wake).await?;
+    app.rooms
+        .send(&app, &row.id, Command::Wake { ready: None })
+        .await?;
     Ok(Json(Rematch { game: row.id }))
 }
 

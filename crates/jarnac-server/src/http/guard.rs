@@ -55,7 +55,11 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
 }
 
 /// Lets a request through, or not.
-pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+pub(super) async fn guard(
+    State(app): State<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let begin = Instant::now();
     let address = client_address(&app.config, &request);
     request.extensions_mut().insert(ClientAddress(address));
@@ -67,7 +71,10 @@ pub(super) async fn guard(State(app): State<Arc<App>>, mut request: Request, nex
         Err(failure) => failure.into_response(),
     };
     // The query is left out: it may hold the key of a link.
-    let (status, ms) = (response.status().as_u16(), begin.elapsed().as_millis() as u64);
+    let (status, ms) = (
+        response.status().as_u16(),
+        begin.elapsed().as_millis() as u64,
+    );
     if path.starts_with("/api/") {
         tracing::info!(%method, path, status, ms, %address, "request");
     } else {
@@ -112,7 +119,12 @@ fn is_foreign(config: &Config, headers: &HeaderMap) -> bool {
     let Some(origin) = text(header::ORIGIN) else {
         return false;
     };
-    if config.public_url.as_deref().map(|url| url.trim_end_matches('/')) == Some(origin) {
+    if config
+        .public_url
+        .as_deref()
+        .map(|url| url.trim_end_matches('/'))
+        == Some(origin)
+    {
         return false;
     }
     let host = origin.split_once("://").map(|(_, host)| host);

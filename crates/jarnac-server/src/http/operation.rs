@@ -31,7 +31,10 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the store does not answer\n",
+            )
         }
     }
 }

@@ -55,7 +55,10 @@ async fn plays(
     }
     let stored = app.store.events(&id, 0).await?;
     let until = moment.after.unwrap_or(u32::MAX);
-    let stored: Vec<_> = stored.into_iter().filter(|event| event.seq <= until).collect();
+    let stored: Vec<_> = stored
+        .into_iter()
+        .filter(|event| event.seq <= until)
+        .collect();
     let game = History::read(row.rules, &stored)?.journal.game;
     let side = Side::from(moment.side);
     let mut plays: Vec<PlayOffer> = game

@@ -85,7 +85,10 @@ fn door(row: &GameRow, key: Option<&str>) -> Result<Door, Failure> {
 }
 
 fn full() -> Failure {
-    Failure::new(ErrorCode::GameFull, "somebody sits there already: find another game")
+    Failure::new(
+        ErrorCode::GameFull,
+        "somebody sits there already: find another game",
+    )
 }
 
 /// Comes in: by a key, or without one from the lobby.
@@ -124,7 +127,11 @@ async fn join(
 }
 
 fn take_whistle(row: &mut GameRow, person: &PersonRow) -> Result<(), Failure> {
-    if row.referee.as_ref().is_some_and(|referee| *referee != person.id) {
+    if row
+        .referee
+        .as_ref()
+        .is_some_and(|referee| *referee != person.id)
+    {
         return Err(full());
     }
     row.referee = Some(person.id.clone());

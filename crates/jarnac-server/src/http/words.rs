@@ -118,10 +118,13 @@ async fn anagrams(
         return Err(bad(format!("search with at most {MAX_LETTERS} letters")));
     }
     let mut words = Vec::new();
-    let _ = app.config.lexicon.for_each_extension(None, &letters, &rules.words, &mut |word| {
-        words.push(word);
-        ControlFlow::Continue(())
-    });
+    let _ = app
+        .config
+        .lexicon
+        .for_each_extension(None, &letters, &rules.words, &mut |word| {
+            words.push(word);
+            ControlFlow::Continue(())
+        });
     words.sort_by_key(|word| (std::cmp::Reverse(word.len()), word.to_string()));
     let more = words.len() > limits::MAX_ANAGRAMS;
     words.truncate(limits::MAX_ANAGRAMS);

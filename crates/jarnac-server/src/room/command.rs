@@ -15,19 +15,11 @@ pub(crate) enum Command {
     /// Somebody wants to follow the game.
     Connect(Box<Connect>),
     /// Somebody is gone.
-    Disconnect {
-        connection: u64,
-    },
+    Disconnect { connection: u64 },
     /// Somebody wants something.
-    Wish {
-        connection: u64,
-        wish: Wish,
-    },
+    Wish { connection: u64, wish: Wish },
     /// The lag of a connection was measured.
-    Lag {
-        connection: u64,
-        lag_ms: u64,
-    },
+    Lag { connection: u64, lag_ms: u64 },
     /// A computer player has thought about the game after this entry.
     Thought {
         seq: u32,
@@ -37,11 +29,9 @@ pub(crate) enum Command {
     /// Somebody has come in: the list of games knows more.
     Seated,
     /// A rematch was made.
-    Rematch {
-        game: String,
-    },
-    /// Nothing: the game is only to be in memory.
-    Wake,
+    Rematch { game: String },
+    /// Nothing: the game is only to be in memory, and to say when it is.
+    Wake { ready: Option<oneshot::Sender<()>> },
     /// The server stops.
     Stop,
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use jarnac_core::{Ctx, RuleError, SeededSource, Side, Timestamp};
+use jarnac_core::{Ctx, Game, RuleError, SeededSource, Side, Timestamp};
 use jarnac_protocol::{
     ApiError, BySideView, ErrorCode, ErrorDetails, EventMessage, ResultView, ServerMessage,
 };
@@ -28,7 +28,7 @@ impl Room {
     pub(super) fn decide<T>(
         &self,
         now: Timestamp,
-        f: impl FnOnce(&mut jarnac_core::Game, &mut Ctx<'_>) -> Result<T, RuleError>,
+        f: impl FnOnce(&mut Game, &mut Ctx<'_>) -> Result<T, RuleError>,
     ) -> Result<T, RuleError> {
         let begin = Instant::now();
         let mut game = self.journal.game;
@@ -48,11 +48,12 @@ impl Room {
         if self.journal.is_over() {
             return Ok(());
         }
-        let events = self.decide(now, |game, ctx| game.advance(ctx))?;
+        let events = self.decide(now, Game::advance)?;
         if events.is_empty() {
             return Ok(());
         }
-        self.commit(Entry::Played(events), Author::default()).await?;
+        self.commit(Entry::Played(events), Author::default())
+            .await?;
         Ok(())
     }
 
@@ -178,7 +179,10 @@ pub(super) fn stale(seq: u32) -> ApiError {
 /// An entry that can't follow though the rules made it: a defect, which must not change anything.
 fn broken(error: &jarnac_core::ReplayError) -> ApiError {
     tracing::error!(%error, "an entry does not follow");
-    ApiError::new(ErrorCode::Internal, "the server made a mistake; nothing was changed")
+    ApiError::new(
+        ErrorCode::Internal,
+        "the server made a mistake; nothing was changed",
+    )
 }
 
 fn status(journal: &Journal) -> &'static str {

@@ -101,7 +101,10 @@ impl Room {
     /// Does what is planned for this moment, unless the game has gone on since.
     pub(super) async fn act_as_planned(&mut self, now: Timestamp) {
         for side in Side::BOTH {
-            if self.planned[side].as_ref().is_none_or(|planned| planned.at > now) {
+            if self.planned[side]
+                .as_ref()
+                .is_none_or(|planned| planned.at > now)
+            {
                 continue;
             }
             let Some(Planned { seq, action, .. }) = self.planned[side].take() else {

@@ -77,7 +77,12 @@ impl Room {
         let you = You {
             person: connect.viewer.person.clone(),
             role,
-            sides: subscriber.sides.iter().copied().map(SideName::from).collect(),
+            sides: subscriber
+                .sides
+                .iter()
+                .copied()
+                .map(SideName::from)
+                .collect(),
         };
         self.subscribers.push(subscriber);
         let snapshot = Snapshot {
@@ -117,7 +122,9 @@ impl Room {
                 .iter()
                 .any(|side| team == side.to_string().chars().next()),
         };
-        let readable = lines.into_iter().filter(|(line, team)| may_read(line, *team));
+        let readable = lines
+            .into_iter()
+            .filter(|(line, team)| may_read(line, *team));
         Ok(readable.map(|(line, _)| line).collect())
     }
 

@@ -128,7 +128,10 @@ impl Room {
             return Err(ApiError::new(ErrorCode::BadMessage, message));
         }
         let at_hand = self.recent.front().map_or(1, |recent| recent.message.seq) <= seen + 1;
-        let newer = self.recent.iter().filter(|recent| recent.message.seq > seen);
+        let newer = self
+            .recent
+            .iter()
+            .filter(|recent| recent.message.seq > seen);
         if at_hand && newer.into_iter().all(|recent| recent.quiet) {
             Ok(())
         } else {
@@ -146,8 +149,16 @@ impl Room {
         let dated = Timestamp(now.0.saturating_sub(given)).max(self.journal.game.at());
         let given = now.since(dated).0;
         if given > 0 {
-            self.app.metrics.lag_given.fetch_add(given, Ordering::Relaxed);
-            tracing::debug!(game = self.row.id, given, lag = actor.lag_ms, "lag given back");
+            self.app
+                .metrics
+                .lag_given
+                .fetch_add(given, Ordering::Relaxed);
+            tracing::debug!(
+                game = self.row.id,
+                given,
+                lag = actor.lag_ms,
+                "lag given back"
+            );
         }
         dated
     }

@@ -57,7 +57,12 @@ impl Rooms {
         }
         let (handle, commands) = mpsc::channel(limits::ROOM_QUEUE);
         handles.insert(game.to_owned(), handle.clone());
-        task::start(Arc::clone(app), game.to_owned(), handle.downgrade(), commands);
+        task::start(
+            Arc::clone(app),
+            game.to_owned(),
+            handle.downgrade(),
+            commands,
+        );
         Ok(handle)
     }
 

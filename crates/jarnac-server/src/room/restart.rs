@@ -1,6 +1,6 @@
 //! Time that the server was down is charged to nobody.
 
-use jarnac_core::{Note, Official, OfficialAction, Phase, Side, Timestamp, Action};
+use jarnac_core::{Action, Note, Official, OfficialAction, Phase, Side, Timestamp};
 use jarnac_protocol::ApiError;
 
 use super::commit::Author;
@@ -33,7 +33,8 @@ impl Room {
             let events = self.decide(stop, |game, ctx| {
                 game.act_official(ctx, Official::System, action)
             })?;
-            self.commit(Entry::Played(events), Author::default()).await?;
+            self.commit(Entry::Played(events), Author::default())
+                .await?;
         }
         if self.journal.game.is_suspended() && self.journal.stopped_by_server {
             let wait = jarnac_core::Millis(limits::RESUME_AFTER.as_millis() as u64);

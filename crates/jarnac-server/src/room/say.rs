@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use jarnac_core::Side;
-use jarnac_protocol::{
-    ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage,
-};
+use jarnac_protocol::{ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage};
 
 use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
@@ -39,18 +37,30 @@ impl Room {
             .iter()
             .find(|one| one.connection == connection)
             .ok_or_else(super::task::not_seated)?;
-        let person = one.viewer.person.clone().ok_or_else(super::task::not_seated)?;
+        let person = one
+            .viewer
+            .person
+            .clone()
+            .ok_or_else(super::task::not_seated)?;
         let name = one.viewer.name.clone();
         let side = may_write(one, room)?;
         if key.is_empty() || key.chars().count() > limits::MAX_KEY {
-            return Err(bad(format!("a key has 1 to {} characters", limits::MAX_KEY)));
+            return Err(bad(format!(
+                "a key has 1 to {} characters",
+                limits::MAX_KEY
+            )));
         }
         let text = text.trim();
         if text.is_empty() || text.chars().count() > limits::MAX_SAY {
-            return Err(bad(format!("say 1 to {} characters at once", limits::MAX_SAY)));
+            return Err(bad(format!(
+                "say 1 to {} characters at once",
+                limits::MAX_SAY
+            )));
         }
         if text.chars().any(char::is_control) {
-            return Err(bad("say it in one line, without control characters".to_owned()));
+            return Err(bad(
+                "say it in one line, without control characters".to_owned()
+            ));
         }
         let named = format!("{person}:{key}");
         if self.said.contains(&named) {
@@ -103,8 +113,9 @@ impl Room {
 fn may_write(one: &Subscriber, room: ChatRoom) -> Result<Option<Side>, ApiError> {
     let forbidden = |message| Err(ApiError::new(ErrorCode::Forbidden, message));
     match (room, one.role) {
-        (ChatRoom::Table, Role::Player | Role::Referee)
-        | (ChatRoom::Watchers, Role::Watcher) => Ok(None),
+        (ChatRoom::Table, Role::Player | Role::Referee) | (ChatRoom::Watchers, Role::Watcher) => {
+            Ok(None)
+        }
         (ChatRoom::Team, Role::Player) => Ok(one.sides.first().copied()),
         (ChatRoom::Table | ChatRoom::Team, Role::Watcher) => {
             forbidden("those who watch talk among themselves: use the room `watchers`")

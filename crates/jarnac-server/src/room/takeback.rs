@@ -24,7 +24,9 @@ impl Room {
             return Err(refused("actions are taken back only in friendly games"));
         }
         if self.journal.takeback_offer.is_some() {
-            return Err(refused("a takeback is asked for already: wait for the answer"));
+            return Err(refused(
+                "a takeback is asked for already: wait for the answer",
+            ));
         }
         self.takeback_entry(side).await?;
         self.commit(Entry::TakebackOffered(side), author).await

@@ -129,7 +129,12 @@ impl Room {
                 self.row.rematch = Some(game.clone());
                 self.broadcast(&ServerMessage::Rematch { game });
             }
-            Command::Wake => {}
+            Command::Wake { ready } => {
+                if let Some(ready) = ready {
+                    // Whoever waited may be gone: the game is there all the same.
+                    let _ = ready.send(());
+                }
+            }
             Command::Stop => {
                 self.stop();
                 return Flow::End;

@@ -151,5 +151,11 @@ async fn insert(
     .bind(change.result.clone())
     .execute(&mut **transaction)
     .await?;
+    if matches!(change.status, "over" | "aborted") {
+        sqlx::query("update seat set is_over = 1 where game_id = $1")
+            .bind(append.game.clone())
+            .execute(&mut **transaction)
+            .await?;
+    }
     Ok(Appended::Committed)
 }

@@ -87,7 +87,8 @@ impl Store {
         let lines: Result<_, sqlx::Error> = rows
             .iter()
             .map(|row| {
-                let (game, text): (String, String) = (row.try_get("game_id")?, row.try_get("text")?);
+                let (game, text): (String, String) =
+                    (row.try_get("game_id")?, row.try_get("text")?);
                 Ok(format!("{game}: {text}"))
             })
             .collect();

@@ -88,7 +88,9 @@ async fn appends(store: &Store) {
     store.add_game(&game("g1", 10)).await.unwrap();
     let all = (0..40).map(|n| store.append(append("g1", 1, (n == 0).then_some("ada:k"))));
     let all = futures_util::future::join_all(all).await;
-    let committed = all.iter().filter(|one| matches!(one, Ok(Appended::Committed)));
+    let committed = all
+        .iter()
+        .filter(|one| matches!(one, Ok(Appended::Committed)));
     assert_eq!(committed.count(), 1, "one of forty wins");
     assert!(all.iter().all(Result::is_ok), "the others are told so");
     let again = store.append(append("g1", 2, Some("ada:k2"))).await.unwrap();
@@ -102,22 +104,37 @@ async fn appends(store: &Store) {
     assert_eq!((events[0].seq, events[0].at_ms), (2, 2000));
     let row = store.game("g1").await.unwrap().unwrap();
     assert_eq!((row.seq, row.status.as_str()), (2, "live"));
-    assert!(store.waking().await.unwrap().is_empty(), "the last event did not ask for it");
+    assert!(
+        store.waking().await.unwrap().is_empty(),
+        "the last event did not ask for it"
+    );
     // Many games at once share commits.
     for number in 0..20 {
-        store.add_game(&game(&format!("m{number}"), 20)).await.unwrap();
+        store
+            .add_game(&game(&format!("m{number}"), 20))
+            .await
+            .unwrap();
     }
     let many = (0..20).map(|number| store.append(append(&format!("m{number}"), 1, None)));
     let many = futures_util::future::join_all(many).await;
-    assert!(many.iter().all(|one| matches!(one, Ok(Appended::Committed))));
+    assert!(
+        many.iter()
+            .all(|one| matches!(one, Ok(Appended::Committed)))
+    );
     assert_eq!(store.waking().await.unwrap().len(), 20);
 }
 
 async fn people(store: &Store) {
-    store.add_person(&person("ada", "account", "Ada")).await.unwrap();
+    store
+        .add_person(&person("ada", "account", "Ada"))
+        .await
+        .unwrap();
     let taken = store.add_person(&person("ada2", "account", "ADA")).await;
     assert!(taken.unwrap_err().is_duplicate());
-    store.add_person(&person("bob", "guest", "Ada")).await.unwrap();
+    store
+        .add_person(&person("bob", "guest", "Ada"))
+        .await
+        .unwrap();
     assert_eq!(store.account("aDa").await.unwrap().unwrap().id, "ada");
     let session = SessionRow {
         id: "s".to_owned(),
@@ -128,7 +145,10 @@ async fn people(store: &Store) {
     };
     store.add_session(&session).await.unwrap();
     assert!(store.session_person("s", 50).await.unwrap().is_some());
-    assert!(store.session_person("s", 100).await.unwrap().is_none(), "it has expired");
+    assert!(
+        store.session_person("s", 100).await.unwrap().is_none(),
+        "it has expired"
+    );
     store.mute("ada", "bob", true).await.unwrap();
     store.mute("ada", "bob", true).await.unwrap();
     assert_eq!(store.muted("ada").await.unwrap(), ["bob"]);
@@ -150,21 +170,34 @@ async fn lists(store: &Store) {
     let cursor = Some((last.created_at, last.id.clone()));
     let second = store.games(&filter, cursor).await.unwrap();
     assert_eq!(second.len(), 40 - limits_page());
-    assert!(first[..limits_page()].iter().all(|one| second.iter().all(|two| two.id != one.id)));
+    assert!(
+        first[..limits_page()]
+            .iter()
+            .all(|one| second.iter().all(|two| two.id != one.id))
+    );
     assert_eq!(store.count_games("cleo", "waiting").await.unwrap(), 40);
     let mut taken = first[0].clone();
     taken.seats.b.push(seat_of("dan"));
     "live".clone_into(&mut taken.status);
     store.seat(&taken, "dan", Some(Side::B)).await.unwrap();
-    assert_eq!(store.locking_game("dan").await.unwrap(), Some(taken.id.clone()));
+    assert_eq!(
+        store.locking_game("dan").await.unwrap(),
+        Some(taken.id.clone())
+    );
     assert!(!store.withdraw(&taken.id).await.unwrap());
     assert!(store.withdraw("l00").await.unwrap());
     let mut next = game("next", 5000);
     next.rematch_of = Some(taken.id.clone());
     store.add_game(&next).await.unwrap();
     next.id = "twin".to_owned();
-    assert!(store.add_game(&next).await.unwrap_err().is_duplicate(), "one rematch only");
-    assert_eq!(store.rematch_of(&taken.id).await.unwrap().as_deref(), Some("next"));
+    assert!(
+        store.add_game(&next).await.unwrap_err().is_duplicate(),
+        "one rematch only"
+    );
+    assert_eq!(
+        store.rematch_of(&taken.id).await.unwrap().as_deref(),
+        Some("next")
+    );
 }
 
 fn limits_page() -> usize {
@@ -192,9 +225,16 @@ async fn the_rest(store: &Store) {
     };
     let change = [(1500.0, rating.clone())];
     store.rate("g1", &change, 9).await.unwrap();
-    let again = RatingRow { games: 2, ..rating.clone() };
+    let again = RatingRow {
+        games: 2,
+        ..rating.clone()
+    };
     store.rate("g1", &[(1512.25, again)], 10).await.unwrap();
-    assert_eq!(store.ratings("ada").await.unwrap(), [rating], "a game counts once");
+    assert_eq!(
+        store.ratings("ada").await.unwrap(),
+        [rating],
+        "a game counts once"
+    );
     let key = store.signing_key().await.unwrap();
     assert_eq!(store.signing_key().await.unwrap(), key);
     assert_eq!(store.alive_at().await.unwrap(), None);
@@ -246,7 +286,10 @@ async fn files_carry_everything() {
     lists(&store).await;
     the_rest(&store).await;
     let count = store.export(&out).await.unwrap();
-    assert!(matches!(store.import(&out).await, Err(PortableError::NotEmpty)));
+    assert!(matches!(
+        store.import(&out).await,
+        Err(PortableError::NotEmpty)
+    ));
     let postgres = private_postgres::PrivatePostgres::start();
     let second = postgres.as_ref().map_or_else(
         || folder.join("second.db").display().to_string(),

@@ -42,7 +42,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Something stored that can't be read.
-    pub(crate) fn corrupt(what: impl Into<String>, why: impl ToString) -> StoreError {
+    pub(crate) fn corrupt(what: impl Into<String>, why: &dyn std::fmt::Display) -> StoreError {
         StoreError::Corrupt {
             what: what.into(),
             why: why.to_string(),

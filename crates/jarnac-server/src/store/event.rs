@@ -19,7 +19,7 @@ impl StoredEvent {
     fn read(row: &AnyRow) -> Result<StoredEvent, StoreError> {
         let seq: i64 = row.try_get("seq")?;
         Ok(StoredEvent {
-            seq: u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", why))?,
+            seq: u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", &why))?,
             at_ms: row.try_get("at_ms")?,
             person: row.try_get("person_id")?,
             intent: row.try_get("intent")?,
@@ -55,7 +55,7 @@ impl Store {
             .await?;
         row.map(|row| {
             let seq: i64 = row.try_get("seq")?;
-            u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", why))
+            u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", &why))
         })
         .transpose()
     }

@@ -2,8 +2,8 @@
 
 use jarnac_core::{RuleSet, Seed, Side};
 use jarnac_protocol::{BySideView, ResultView, Seat};
-use sqlx::any::AnyRow;
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
 use crate::limits;
@@ -113,7 +113,9 @@ impl GameRow {
             .into_iter()
             .filter(|side| {
                 let seats = self.seats.of(*side).iter();
-                seats.filter_map(|seat| seat.person.as_deref()).any(|p| p == person)
+                seats
+                    .filter_map(|seat| seat.person.as_deref())
+                    .any(|p| p == person)
             })
             .collect()
     }
@@ -216,9 +218,8 @@ impl Store {
 
     /// The game with this id.
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
-        let statement = sqlx::AssertSqlSafe(format!(
-            "select {COLUMNS} from game g where g.game_id = $1"
-        ));
+        let statement =
+            sqlx::AssertSqlSafe(format!("select {COLUMNS} from game g where g.game_id = $1"));
         let row = sqlx::query(statement)
             .bind(id.to_owned())
             .fetch_optional(&self.pool)
@@ -249,9 +250,15 @@ impl Store {
                     .await?
             }
             GameFilter::Of { person, status } => {
+                // Whoever has played a hundred thousand games has few that run.
+                let running = match status {
+                    None => "",
+                    Some("waiting" | "live") => "and s.is_over = 0",
+                    Some(_) => "and s.is_over = 1",
+                };
                 let statement = format!(
                     "select {COLUMNS} from seat s join game g on g.game_id = s.game_id \
-                     where s.person_id = $1 and ($2 = '' or g.status = $2) \
+                     where s.person_id = $1 {running} and ($2 = '' or g.status = $2) \
                      and (s.side = 'A' or not exists (select 1 from seat t where \
                      t.game_id = s.game_id and t.person_id = s.person_id and t.side = 'A')) \
                      and (s.created_at < $3 or (s.created_at = $3 and s.game_id < $4)) \
@@ -270,11 +277,15 @@ impl Store {
         rows.iter().map(GameRow::read).collect()
     }
 
-    /// How many games of a status a person has.
-    pub(crate) async fn count_games(&self, person: &str, status: &str) -> Result<usize, StoreError> {
+    /// How many games of a status a person has; it is one that is not over.
+    pub(crate) async fn count_games(
+        &self,
+        person: &str,
+        status: &str,
+    ) -> Result<usize, StoreError> {
         let row = sqlx::query(
             "select count(*) as n from seat s join game g on g.game_id = s.game_id \
-             where s.person_id = $1 and g.status = $2",
+             where s.person_id = $1 and s.is_over = 0 and g.status = $2",
         )
         .bind(person.to_owned())
         .bind(status.to_owned())
@@ -288,7 +299,8 @@ impl Store {
     pub(crate) async fn locking_game(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query(
             "select g.game_id from seat s join game g on g.game_id = s.game_id \
-             where s.person_id = $1 and g.status = 'live' and g.locks_words = 1 limit 1",
+             where s.person_id = $1 and s.is_over = 0 and g.status = 'live' \
+             and g.locks_words = 1 limit 1",
         )
         .bind(person.to_owned())
         .fetch_optional(&self.pool)
@@ -307,13 +319,22 @@ impl Store {
 
     /// Withdraws a game that waits for people. Tells whether it still waited.
     pub(crate) async fn withdraw(&self, game: &str) -> Result<bool, StoreError> {
+        let mut transaction = self.pool.begin().await?;
         let done = sqlx::query(
             "update game set status = 'aborted' where game_id = $1 and status = 'waiting'",
         )
         .bind(game.to_owned())
-        .execute(&self.pool)
+        .execute(&mut *transaction)
         .await?;
-        Ok(done.rows_affected() == 1)
+        let waited = done.rows_affected() == 1;
+        if waited {
+            sqlx::query("update seat set is_over = 1 where game_id = $1")
+                .bind(game.to_owned())
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(waited)
     }
 
     /// Notes the rematch of a game.
@@ -336,8 +357,8 @@ impl Store {
     }
 }
 
-const SEAT: &str = "insert into seat (game_id, person_id, side, created_at) \
-    values ($1, $2, $3, $4) on conflict do nothing";
+const SEAT: &str = "insert into seat (game_id, person_id, side, created_at, is_over) \
+    values ($1, $2, $3, $4, 0) on conflict do nothing";
 
 fn seats_text(game: &GameRow) -> String {
     serde_json::to_string(&game.seats).expect("seats are plain data")

@@ -122,6 +122,7 @@ const TABLES: [(&str, &[Column]); 11] = [
             Text("person_id"),
             Text("side"),
             Number("created_at"),
+            Number("is_over"),
         ],
     ),
     (
@@ -210,7 +211,8 @@ impl Store {
         let order = order.join(", ");
         let mut count = 0_u64;
         loop {
-            let statement = format!("select {names} from {table} order by {order} limit $1 offset $2");
+            let statement =
+                format!("select {names} from {table} order by {order} limit $1 offset $2");
             let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
                 .bind(CHUNK as i64)
                 .bind(i64::try_from(count).unwrap_or(i64::MAX))
@@ -238,12 +240,11 @@ impl Store {
     /// Reads everything from files in a folder into this database, which must be new. Returns how
     /// many rows there were.
     pub async fn import(&self, folder: &Path) -> Result<u64, PortableError> {
-        let row = sqlx::query(
-            "select (select count(*) from person) + (select count(*) from game) as n",
-        )
-        .fetch_one(&self.pool)
-        .await
-        .map_err(StoreError::from)?;
+        let row =
+            sqlx::query("select (select count(*) from person) + (select count(*) from game) as n")
+                .fetch_one(&self.pool)
+                .await
+                .map_err(StoreError::from)?;
         if row.try_get::<i64, _>("n").map_err(StoreError::from)? != 0 {
             return Err(PortableError::NotEmpty);
         }

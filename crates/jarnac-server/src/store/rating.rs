@@ -30,7 +30,7 @@ impl Store {
                 let number = |name: &str| -> Result<f64, StoreError> {
                     let text: String = row.try_get(name)?;
                     text.parse()
-                        .map_err(|why| StoreError::corrupt("a rating", why))
+                        .map_err(|why| StoreError::corrupt("a rating", &why))
                 };
                 Ok(RatingRow {
                     person: row.try_get("person_id")?,

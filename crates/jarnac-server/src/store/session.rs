@@ -47,6 +47,15 @@ impl Store {
         Ok(())
     }
 
+    /// Throws away all sessions that have expired.
+    pub(crate) async fn sweep_sessions(&self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("delete from session where expires_at < $1")
+            .bind(now)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     /// The person of a session that has not expired.
     pub(crate) async fn session_person(
         &self,

@@ -20,14 +20,18 @@ impl Store {
             .await?;
         self.setting(KEY)
             .await?
-            .ok_or_else(|| StoreError::corrupt("the signing key", "it is not there"))
+            .ok_or_else(|| StoreError::corrupt("the signing key", &"it is not there"))
     }
 
     /// When the server was last alive, if it ever was.
     pub(crate) async fn alive_at(&self) -> Result<Option<i64>, StoreError> {
         let value = self.setting(ALIVE).await?;
         value
-            .map(|value| value.parse().map_err(|why| StoreError::corrupt(ALIVE, why)))
+            .map(|value| {
+                value
+                    .parse()
+                    .map_err(|why| StoreError::corrupt(ALIVE, &why))
+            })
             .transpose()
     }
 

@@ -28,7 +28,9 @@ async fn lists_go_on_from_a_cursor() {
     let ada = Someone::guest(served.address, "Ada").await;
     let mut made = Vec::new();
     for _ in 0..65 {
-        let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+        let created = ada
+            .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+            .await;
         made.push(created["game"]["id"].as_str().unwrap().to_owned());
     }
     let mut listed = Vec::new();
@@ -49,8 +51,14 @@ async fn lists_go_on_from_a_cursor() {
     listed.sort();
     made.sort();
     assert_eq!(listed, made);
-    assert_eq!(ada.get("/api/me/games?cursor=x").await.code(), "bad_request");
-    assert_eq!(ada.get("/api/me/games?status=old").await.code(), "bad_request");
+    assert_eq!(
+        ada.get("/api/me/games?cursor=x").await.code(),
+        "bad_request"
+    );
+    assert_eq!(
+        ada.get("/api/me/games?status=old").await.code(),
+        "bad_request"
+    );
     let over = ada.get("/api/me/games?status=over").await.good();
     assert!(over["games"].as_array().unwrap().is_empty());
 }

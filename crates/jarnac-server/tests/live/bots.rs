@@ -14,7 +14,10 @@ async fn the_example_bot_plays_a_full_game() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
     let owner = Someone::account(served.address, "Owner").await;
-    let made = owner.post("/api/me/tokens", json!({ "label": "my bot" })).await.good();
+    let made = owner
+        .post("/api/me/tokens", json!({ "label": "my bot" }))
+        .await
+        .good();
     let token = made["token"].as_str().unwrap().to_owned();
     let listed = owner.get("/api/me/tokens").await.good();
     assert!(listed[0]["token"].is_null(), "a token is told once");
@@ -26,7 +29,11 @@ async fn the_example_bot_plays_a_full_game() {
     let address = served.address.to_string();
     let bot = tokio::spawn({
         let game = game.clone();
-        async move { connection::play(&address, &token, &game, None).await.unwrap() }
+        async move {
+            connection::play(&address, &token, &game, None)
+                .await
+                .unwrap()
+        }
     });
     let mut character = Character::new(&snapshot, SideName::A, 3);
     let kinds = play_to_the_end(&mut seat, snapshot.table, &mut character).await;

@@ -30,7 +30,9 @@ async fn an_unknown_level_is_refused_with_those_there_are() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
     let opponent = json!({ "kind": "computer", "level": "deity" });
-    let answer = ada.post("/api/games", json!({ "opponent": opponent })).await;
+    let answer = ada
+        .post("/api/games", json!({ "opponent": opponent }))
+        .await;
     assert_eq!(answer.code(), "bad_request");
     assert!(answer.text.contains("debutant"), "{}", answer.text);
 }

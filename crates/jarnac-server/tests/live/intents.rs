@@ -14,7 +14,11 @@ async fn a_wish_that_is_repeated_is_done_once() {
     let first = one.send(intent.clone()).await.unwrap();
     assert_eq!(one.send(intent.clone()).await.unwrap(), first);
     // From another tab, after a lost connection: the same answer.
-    let person = if starter == jarnac_protocol::SideName::A { &ada } else { &bob };
+    let person = if starter == jarnac_protocol::SideName::A {
+        &ada
+    } else {
+        &bob
+    };
     let (mut tab, snapshot) = Seat::sit(person, &game).await;
     assert_eq!(snapshot.seq, first);
     assert_eq!(tab.send(intent.clone()).await.unwrap(), first);
@@ -23,7 +27,11 @@ async fn a_wish_that_is_repeated_is_done_once() {
     while theirs.seq < first {
         theirs.event().await;
     }
-    let draw = Intent { seen: first, act: Act::Draw, ..intent };
+    let draw = Intent {
+        seen: first,
+        act: Act::Draw,
+        ..intent
+    };
     assert_eq!(theirs.send(draw).await.unwrap(), first + 1);
 }
 
@@ -34,16 +42,28 @@ async fn a_wish_on_an_old_table_is_stale() {
     let old = one.seq;
     one.act(Act::Pass).await.unwrap();
     other.event().await;
-    let late = Intent { seen: old, ..other.intent(Act::Draw) };
+    let late = Intent {
+        seen: old,
+        ..other.intent(Act::Draw)
+    };
     let error = other.send(late).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::Stale);
     assert_eq!(error.details.unwrap().seq, Some(old + 1));
-    let early = Intent { seen: 1000, ..other.intent(Act::Draw) };
-    assert_eq!(other.send(early).await.unwrap_err().code, ErrorCode::BadMessage);
+    let early = Intent {
+        seen: 1000,
+        ..other.intent(Act::Draw)
+    };
+    assert_eq!(
+        other.send(early).await.unwrap_err().code,
+        ErrorCode::BadMessage
+    );
     // An offered tie is no reason to decide anew.
     let seen = other.seq;
     one.act(Act::OfferTie).await.unwrap();
-    let draw = Intent { seen, ..other.intent(Act::Draw) };
+    let draw = Intent {
+        seen,
+        ..other.intent(Act::Draw)
+    };
     other.send(draw).await.unwrap();
 }
 
@@ -52,13 +72,21 @@ async fn a_wish_on_an_old_table_is_stale() {
 async fn two_wishes_race_for_one_number() {
     let (_served, ada, bob, game) = two(json!({})).await;
     let (mut one, _other, starter) = begun(&ada, &bob, &game).await;
-    let person = if starter == jarnac_protocol::SideName::A { &ada } else { &bob };
+    let person = if starter == jarnac_protocol::SideName::A {
+        &ada
+    } else {
+        &bob
+    };
     let (mut tab, _) = Seat::sit(person, &game).await;
     let before = one.seq;
     let (first, second) = (one.intent(Act::Pass), tab.intent(Act::Pass));
     assert_ne!(first.key, second.key);
     let (first, second) = tokio::join!(one.send(first), tab.send(second));
-    let (won, lost) = if first.is_ok() { (first, second) } else { (second, first) };
+    let (won, lost) = if first.is_ok() {
+        (first, second)
+    } else {
+        (second, first)
+    };
     assert_eq!(won.unwrap(), before + 1);
     assert_eq!(lost.unwrap_err().code, ErrorCode::Stale);
 }
@@ -67,7 +95,11 @@ async fn two_wishes_race_for_one_number() {
 async fn tabs_stay_in_step_and_a_connection_goes_on_where_it_was() {
     let (_served, ada, bob, game) = two(json!({})).await;
     let (mut one, mut other, starter) = begun(&ada, &bob, &game).await;
-    let person = if starter == jarnac_protocol::SideName::A { &ada } else { &bob };
+    let person = if starter == jarnac_protocol::SideName::A {
+        &ada
+    } else {
+        &bob
+    };
     let seen = one.seq;
     let (mut tab, _) = Seat::sit(person, &game).await;
     one.act(Act::Pass).await.unwrap();
@@ -92,12 +124,28 @@ async fn refusals_explain_themselves() {
     assert!(error.details.unwrap().letters.unwrap().contains('Z'));
     let error = other.act(Act::Draw).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::NotYourTurn);
-    let error = one.act(Act::Open { word: "ab".to_owned() }).await.unwrap_err();
+    let error = one
+        .act(Act::Open {
+            word: "ab".to_owned(),
+        })
+        .await
+        .unwrap_err();
     assert_eq!(error.code, ErrorCode::BadWord);
-    let official = Act::StopClocks { reason: "tea".to_owned() };
-    assert_eq!(one.act(official).await.unwrap_err().code, ErrorCode::Forbidden);
-    let empty = Intent { key: String::new(), ..one.intent(Act::Pass) };
-    assert_eq!(one.send(empty).await.unwrap_err().code, ErrorCode::BadMessage);
+    let official = Act::StopClocks {
+        reason: "tea".to_owned(),
+    };
+    assert_eq!(
+        one.act(official).await.unwrap_err().code,
+        ErrorCode::Forbidden
+    );
+    let empty = Intent {
+        key: String::new(),
+        ..one.intent(Act::Pass)
+    };
+    assert_eq!(
+        one.send(empty).await.unwrap_err().code,
+        ErrorCode::BadMessage
+    );
 }
 
 #[tokio::test]
@@ -122,7 +170,9 @@ async fn chat_has_rooms_limits_and_mutes() {
         }
     }
     assert_eq!(heard, ["Bonjour !", "Fin"]);
-    let muted = bob.send("PUT", &format!("/api/me/mutes/{}", ada.id), "", "").await;
+    let muted = bob
+        .send("PUT", &format!("/api/me/mutes/{}", ada.id), "", "")
+        .await;
     assert_eq!(muted.status, 204);
     one.say(&say("table", "Entends-tu ?", "6")).await;
     loop {

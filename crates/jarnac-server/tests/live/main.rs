@@ -1,5 +1,7 @@
 //! The server from outside: real sockets, whole games, restarts, bad clients.
 
+#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
+
 #[path = "../../examples/bot/brain.rs"]
 mod brain;
 #[path = "../../examples/bot/connection.rs"]

@@ -13,10 +13,16 @@ async fn the_server_tells_how_it_is() {
     let ada = Someone::guest(served.address, "Ada").await;
     assert_eq!(ada.get("/healthz").await.text, "alive\n");
     assert_eq!(ada.get("/readyz").await.text, "ready\n");
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let (_seat, _) = Seat::sit(&ada, created["game"]["id"].as_str().unwrap()).await;
     let metrics = ada.get("/metrics").await.text;
-    for line in ["jarnac_games_live 1", "jarnac_sockets 1", "jarnac_actions_total"] {
+    for line in [
+        "jarnac_games_live 1",
+        "jarnac_sockets 1",
+        "jarnac_actions_total",
+    ] {
         assert!(metrics.contains(line), "{line} in {metrics}");
     }
 }
@@ -59,14 +65,20 @@ async fn bodies_and_addresses_have_limits() {
         }
     }
     assert_eq!(last, 429, "an address that asks too often has to wait");
-    assert_eq!(someone.get("/healthz").await.status, 200, "but not for this");
+    assert_eq!(
+        someone.get("/healthz").await.status,
+        200,
+        "but not for this"
+    );
 }
 
 #[tokio::test]
 async fn a_server_that_stops_tells_its_clients() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let (mut seat, _) = Seat::sit(&ada, created["game"]["id"].as_str().unwrap()).await;
     let stopping = tokio::spawn(served.stop());
     let mut bye = None;
@@ -74,7 +86,13 @@ async fn a_server_that_stops_tells_its_clients() {
         bye = Some(message);
     }
     assert!(
-        matches!(bye, Some(ServerMessage::Bye { reason: ByeReason::Restart, .. })),
+        matches!(
+            bye,
+            Some(ServerMessage::Bye {
+                reason: ByeReason::Restart,
+                ..
+            })
+        ),
         "{bye:?}"
     );
     let folder = stopping.await.unwrap();

@@ -9,7 +9,9 @@ use super::someone::Someone;
 async fn a_guest_who_registers_keeps_the_games() {
     let served = Served::start().await;
     let mut ada = Someone::guest(served.address, "Ada").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let guest = ada.id.clone();
     let body = json!({ "name": "Ada L.", "password": "correct horse" });
     let answer = ada.post("/api/account", body.clone()).await;
@@ -20,7 +22,10 @@ async fn a_guest_who_registers_keeps_the_games() {
     let other = Someone::stranger(served.address);
     assert_eq!(other.post("/api/account", body).await.code(), "name_taken");
     let wrong = json!({ "name": "ada l.", "password": "wrong horse" });
-    assert_eq!(other.post("/api/session", wrong).await.code(), "wrong_password");
+    assert_eq!(
+        other.post("/api/session", wrong).await.code(),
+        "wrong_password"
+    );
     let right = json!({ "name": "ada l.", "password": "correct horse" });
     let mut again = other.clone();
     again.remember(&other.post("/api/session", right).await);
@@ -32,18 +37,35 @@ async fn changes_need_the_token_of_our_own_page() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
     let wish = json!({ "opponent": { "kind": "hotseat" } });
-    let forged = Someone { csrf: None, ..ada.clone() };
+    let forged = Someone {
+        csrf: None,
+        ..ada.clone()
+    };
     assert_eq!(forged.post("/api/games", wish.clone()).await.code(), "csrf");
-    let wrong = Someone { csrf: Some("0".repeat(32)), ..ada.clone() };
+    let wrong = Someone {
+        csrf: Some("0".repeat(32)),
+        ..ada.clone()
+    };
     assert_eq!(wrong.post("/api/games", wish.clone()).await.code(), "csrf");
     let elsewhere = "origin: https://evil.example\r\n";
-    let answer = ada.send("POST", "/api/games", elsewhere, &wish.to_string()).await;
+    let answer = ada
+        .send("POST", "/api/games", elsewhere, &wish.to_string())
+        .await;
     assert_eq!(answer.code(), "csrf");
     let own = format!("origin: http://{}\r\n", served.address);
-    let answer = ada.send("POST", "/api/games", &own, &wish.to_string()).await;
+    let answer = ada
+        .send("POST", "/api/games", &own, &wish.to_string())
+        .await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    let cookie = ada.cookie.as_ref().unwrap().replace("jarnac_session=", "jarnac_session=0");
-    let tampered = Someone { cookie: Some(cookie), ..ada.clone() };
+    let cookie = ada
+        .cookie
+        .as_ref()
+        .unwrap()
+        .replace("jarnac_session=", "jarnac_session=0");
+    let tampered = Someone {
+        cookie: Some(cookie),
+        ..ada.clone()
+    };
     assert!(tampered.get("/api/me").await.good()["person"].is_null());
 }
 
@@ -54,7 +76,10 @@ async fn cookies_are_out_of_reach_of_scripts() {
     })
     .await;
     let someone = Someone::stranger(served.address);
-    let head = someone.post("/api/guest", json!({ "name": "Ada" })).await.head;
+    let head = someone
+        .post("/api/guest", json!({ "name": "Ada" }))
+        .await
+        .head;
     for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
         assert!(head.contains(part), "{part}: {head}");
     }
@@ -81,13 +106,19 @@ async fn sessions_end_here_or_everywhere() {
 async fn a_person_can_take_their_data_and_go() {
     let served = Served::start().await;
     let ada = Someone::account(served.address, "Ada").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let export = ada.get("/api/me/export").await.good();
     assert_eq!(export["games"][0]["id"], created["game"]["id"]);
     assert!(!export.to_string().contains("argon2"), "no password");
-    let refused = ada.send("DELETE", "/api/me", "", r#"{"password":"no"}"#).await;
+    let refused = ada
+        .send("DELETE", "/api/me", "", r#"{"password":"no"}"#)
+        .await;
     assert_eq!(refused.code(), "wrong_password");
-    let gone = ada.send("DELETE", "/api/me", "", r#"{"password":"correct horse"}"#).await;
+    let gone = ada
+        .send("DELETE", "/api/me", "", r#"{"password":"correct horse"}"#)
+        .await;
     assert_eq!(gone.status, 204);
     assert!(ada.get("/api/me").await.good()["person"].is_null());
     // The name is free again.
@@ -100,11 +131,17 @@ async fn a_password_can_be_changed() {
     let ada = Someone::account(served.address, "Ada").await;
     let change = |old: &str| json!({ "old": old, "new": "battery staple" });
     let path = "/api/me/password";
-    assert_eq!(ada.post(path, change("wrong")).await.code(), "wrong_password");
+    assert_eq!(
+        ada.post(path, change("wrong")).await.code(),
+        "wrong_password"
+    );
     assert_eq!(ada.post(path, change("correct horse")).await.status, 204);
     assert_eq!(ada.get("/api/me/games").await.code(), "not_signed_in");
     let body = json!({ "name": "Ada", "password": "battery staple" });
-    Someone::stranger(served.address).post("/api/session", body).await.good();
+    Someone::stranger(served.address)
+        .post("/api/session", body)
+        .await
+        .good();
 }
 
 #[tokio::test]
@@ -116,5 +153,8 @@ async fn names_and_passwords_have_limits() {
         assert_eq!(answer.code(), "bad_name", "{name}");
     }
     let short = json!({ "name": "Ada", "password": "short" });
-    assert_eq!(someone.post("/api/account", short).await.code(), "bad_password");
+    assert_eq!(
+        someone.post("/api/account", short).await.code(),
+        "bad_password"
+    );
 }

@@ -13,11 +13,13 @@ use super::connection::read_rules;
 use super::seat::Seat;
 
 /// Somebody who plays sensibly, and now and then does not: leaves words to be taken, claims words
-/// that don't exist.
+/// that don't exist. Both happen at the first chance, and by chance later.
 pub(crate) struct Character {
     brain: Brain,
     rng: Rng,
     bluffs: bool,
+    has_bluffed: bool,
+    has_left: bool,
 }
 
 impl Character {
@@ -27,6 +29,8 @@ impl Character {
             bluffs: snapshot.game.rules.options["referee"] == "contest",
             brain: Brain::new(Dictionary::french(), rules, side),
             rng: Rng::new(seed),
+            has_bluffed: false,
+            has_left: false,
         }
     }
 
@@ -34,16 +38,42 @@ impl Character {
     pub(crate) fn choose(&mut self, table: &TableView) -> Option<Act> {
         let allowed = of(&table.allowed, self.brain.side);
         let may = |kind| allowed.contains(&kind);
-        if may(ActKind::Open) && self.bluffs && self.rng.one_in(12) {
-            let reserve = &of(&table.mats, self.brain.side).reserve;
-            // In alphabetical order, from behind, it is hardly ever a word.
-            let word: String = reserve.chars().rev().take(3).collect();
+        let mine = of(&table.mats, self.brain.side);
+        if may(ActKind::Open)
+            && self.bluffs
+            && (!self.has_bluffed || self.rng.one_in(12))
+            && let Some(word) = self.nonsense(&mine.reserve)
+        {
+            self.has_bluffed = true;
             return Some(Act::Open { word });
         }
-        if may(ActKind::Pass) && !may(ActKind::Draw) && self.rng.one_in(5) {
-            return Some(Act::Pass);
+        if may(ActKind::Pass) && !may(ActKind::Draw) {
+            let leaves = self.brain.best(mine, true, true).is_some();
+            if (leaves && !self.has_left) || self.rng.one_in(5) {
+                self.has_left |= leaves;
+                return Some(Act::Pass);
+            }
         }
         self.brain.choose(table)
+    }
+
+    /// Three letters of a reserve, in an order that is no word.
+    fn nonsense(&self, reserve: &str) -> Option<String> {
+        let letters: Vec<char> = reserve.chars().rev().take(3).collect();
+        let &[a, b, c] = &letters[..] else {
+            return None;
+        };
+        [
+            [a, b, c],
+            [a, c, b],
+            [b, a, c],
+            [b, c, a],
+            [c, a, b],
+            [c, b, a],
+        ]
+        .into_iter()
+        .map(|order| order.into_iter().collect::<String>())
+        .find(|word| self.brain.is_unknown(word) && !self.brain.refused.contains(word))
     }
 
     /// A word was refused: it is not tried again.
@@ -68,13 +98,19 @@ pub(crate) async fn play_to_the_end(
         if let Some(act) = character.choose(&table) {
             let intent = seat.intent(act.clone());
             let key = intent.key.clone();
-            seat.say(&jarnac_protocol::ClientMessage::Intent(intent)).await;
+            seat.say(&jarnac_protocol::ClientMessage::Intent(intent))
+                .await;
             let before = table.clone();
             loop {
                 match seat.next().await {
-                    ServerMessage::Event(event) => note(&mut kinds, &event.happened, &mut table, event.table),
+                    ServerMessage::Event(event) => {
+                        note(&mut kinds, &event.happened, &mut table, event.table);
+                    }
                     ServerMessage::Done { key: done, .. } if done == key => break,
-                    ServerMessage::Refused { key: refused, error } if refused == key => {
+                    ServerMessage::Refused {
+                        key: refused,
+                        error,
+                    } if refused == key => {
                         let raced = matches!(
                             error.code,
                             ErrorCode::Stale | ErrorCode::TimeIsUp | ErrorCode::GameOver

@@ -42,7 +42,9 @@ impl PrivatePostgres {
             let folder = postgres.folder.display().to_string();
             succeed(Command::new("chown").args(["postgres", &folder]));
         }
-        let init = ["-D", &data, "-U", "jarnac", "-A", "trust", "-N", "-E", "UTF8"];
+        let init = [
+            "-D", &data, "-U", "jarnac", "-A", "trust", "-N", "-E", "UTF8",
+        ];
         succeed(postgres.command("initdb").args(init));
         let options = format!(
             "-p {port} -k {} -c listen_addresses=127.0.0.1 {more}",

@@ -16,15 +16,34 @@ use super::someone::Someone;
 /// A frame that is nearly a message, or nothing like one.
 fn garbage(rng: &mut Rng) -> Message {
     const PARTS: [&str; 16] = [
-        "{", "}", "\"type\"", ":", "\"intent\"", ",", "\"act\"", "{\"do\":\"open\"", "\"word\"",
-        "null", "-1", "1e999", "\"seen\":4294967296", "[", "\u{0}", "é",
+        "{",
+        "}",
+        "\"type\"",
+        ":",
+        "\"intent\"",
+        ",",
+        "\"act\"",
+        "{\"do\":\"open\"",
+        "\"word\"",
+        "null",
+        "-1",
+        "1e999",
+        "\"seen\":4294967296",
+        "[",
+        "\u{0}",
+        "é",
     ];
     match rng.below(5) {
-        0 => Message::binary((0..rng.below(64)).map(|_| rng.below(256) as u8).collect::<Vec<_>>()),
+        0 => Message::binary(
+            (0..rng.below(64))
+                .map(|_| rng.below(256) as u8)
+                .collect::<Vec<_>>(),
+        ),
         1 => Message::text("x".repeat(rng.below(3000))),
         2 => Message::Ping(vec![0; rng.below(100)].into()),
         3 => {
-            let act = json!({ "do": "extend", "row": rng.below(300), "word": "A".repeat(rng.below(40)) });
+            let act =
+                json!({ "do": "extend", "row": rng.below(300), "word": "A".repeat(rng.below(40)) });
             let intent = json!({ "type": "intent", "key": "k", "seen": rng.below(9), "act": act });
             Message::text(intent.to_string())
         }
@@ -82,7 +101,13 @@ async fn senseless_messages_are_answered_and_then_end_the_connection() {
         last = Some(message);
     }
     assert!(
-        matches!(last, Some(ServerMessage::Bye { reason: ByeReason::Abuse, .. })),
+        matches!(
+            last,
+            Some(ServerMessage::Bye {
+                reason: ByeReason::Abuse,
+                ..
+            })
+        ),
         "{last:?}"
     );
 }
@@ -103,9 +128,16 @@ async fn a_client_that_does_not_read_holds_nobody_up() {
     let (mut one, _other, _) = begun(&ada, &bob, &game).await;
     for number in 0..400 {
         let begin = std::time::Instant::now();
-        let act = if number % 2 == 0 { Act::OfferTie } else { Act::OfferTakeback };
+        let act = if number % 2 == 0 {
+            Act::OfferTie
+        } else {
+            Act::OfferTakeback
+        };
         let _ = one.act(act).await;
-        assert!(begin.elapsed() < Duration::from_secs(5), "held up at {number}");
+        assert!(
+            begin.elapsed() < Duration::from_secs(5),
+            "held up at {number}"
+        );
     }
     drop(lazy);
 }
@@ -114,7 +146,9 @@ async fn a_client_that_does_not_read_holds_nobody_up() {
 async fn an_address_holds_only_so_many_sockets() {
     let served = Served::start_with(|config| config.sockets_an_address = 3).await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let game = created["game"]["id"].as_str().unwrap();
     let mut seats = Vec::new();
     for _ in 0..3 {

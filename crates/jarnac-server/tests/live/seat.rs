@@ -33,7 +33,10 @@ pub(crate) struct Seat {
 impl Seat {
     /// Opens a socket, without reading anything.
     pub(crate) async fn open(someone: &Someone, game: &str, query: &str) -> Seat {
-        let url = format!("ws://{}/api/games/{game}/socket{query}", someone.address.unwrap());
+        let url = format!(
+            "ws://{}/api/games/{game}/socket{query}",
+            someone.address.unwrap()
+        );
         let mut request = url.into_client_request().unwrap();
         for line in someone.headers().lines() {
             let (name, value) = line.split_once(": ").unwrap();

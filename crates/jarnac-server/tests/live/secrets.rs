@@ -20,7 +20,9 @@ pub(crate) async fn two(rules: Value) -> (Served, Someone, Someone, String) {
     let game = created["game"]["id"].as_str().unwrap().to_owned();
     let key = &created["invitations"]["sides"]["B"];
     let body = json!({ "key": key });
-    bob.post(&format!("/api/games/{game}/join"), body).await.good();
+    bob.post(&format!("/api/games/{game}/join"), body)
+        .await
+        .good();
     (served, ada, bob, game)
 }
 
@@ -36,7 +38,11 @@ pub(crate) async fn begun(ada: &Someone, bob: &Someone, game: &str) -> (Seat, Se
         other.event().await;
     }
     let holder = table.holder.unwrap();
-    let starter = if holder == SideName::A { &mut one } else { &mut other };
+    let starter = if holder == SideName::A {
+        &mut one
+    } else {
+        &mut other
+    };
     starter.act(Act::Draw).await.unwrap();
     while one.seq < other.seq {
         one.event().await;
@@ -64,11 +70,21 @@ async fn word_tools_are_refused_during_a_game_against_a_person() {
             assert_eq!(player.get(&path).await.code(), "words_locked", "{path}");
         }
     }
-    assert_eq!(free.get("/api/words/check?word=rat").await.good()["admitted"], true);
+    assert_eq!(
+        free.get("/api/words/check?word=rat").await.good()["admitted"],
+        true
+    );
     let plays = format!("/api/games/{game}/plays?side=A");
-    assert_eq!(free.get(&plays).await.code(), "words_locked", "not for others either");
+    assert_eq!(
+        free.get(&plays).await.code(),
+        "words_locked",
+        "not for others either"
+    );
     let stranger = Someone::stranger(served.address);
-    assert_eq!(stranger.get("/api/words/check?word=rat").await.code(), "not_signed_in");
+    assert_eq!(
+        stranger.get("/api/words/check?word=rat").await.code(),
+        "not_signed_in"
+    );
     // When the game is over, everybody may look again.
     let (mut one, _, _) = begun(&ada, &bob, &game).await;
     one.act(Act::Resign).await.unwrap();
@@ -86,9 +102,14 @@ async fn every_member_of_a_team_is_refused_word_tools() {
     for (name, side) in [("Bob", "B"), ("Cleo", "A"), ("Dan", "B")] {
         let someone = Someone::guest(served.address, name).await;
         let key = &created["invitations"]["sides"][side];
-        let joined = someone.post(&format!("/api/games/{game}/join"), json!({ "key": key })).await;
+        let joined = someone
+            .post(&format!("/api/games/{game}/join"), json!({ "key": key }))
+            .await;
         joined.good();
-        assert_eq!(someone.get("/api/words/check?word=rat").await.code(), "words_locked");
+        assert_eq!(
+            someone.get("/api/words/check?word=rat").await.code(),
+            "words_locked"
+        );
     }
 }
 
@@ -99,12 +120,20 @@ async fn the_seed_is_only_promised_until_the_end() {
     let before = ada.get(&path).await.good();
     assert!(before["seed"].is_null() && before["commitment"].is_string());
     let record = ada.get(&format!("{path}/record")).await.text;
-    assert!(record.contains("commitment:") && !record.contains("seed:"), "{record}");
+    assert!(
+        record.contains("commitment:") && !record.contains("seed:"),
+        "{record}"
+    );
     let (mut one, _, _) = begun(&ada, &bob, &game).await;
     one.act(Act::Resign).await.unwrap();
     let after = ada.get(&path).await.good();
     assert_eq!(after["seed"].as_str().unwrap().len(), 64);
-    assert!(ada.get(&format!("{path}/record")).await.text.contains("seed:"));
+    assert!(
+        ada.get(&format!("{path}/record"))
+            .await
+            .text
+            .contains("seed:")
+    );
 }
 
 /// Where words are contested, nothing tells whether a claim is a word before it is contested.
@@ -114,9 +143,17 @@ async fn a_claim_is_not_judged_before_it_is_contested() {
     let (mut one, mut other, _) = begun(&ada, &bob, &game).await;
     let (_, snapshot) = Seat::sit(&ada, &game).await;
     let mats = &snapshot.table.mats;
-    let reserve = if mats.a.reserve.is_empty() { &mats.b.reserve } else { &mats.a.reserve };
+    let reserve = if mats.a.reserve.is_empty() {
+        &mats.b.reserve
+    } else {
+        &mats.a.reserve
+    };
     let nonsense: String = reserve.chars().rev().take(3).collect();
-    one.act(Act::Open { word: nonsense.clone() }).await.unwrap();
+    one.act(Act::Open {
+        word: nonsense.clone(),
+    })
+    .await
+    .unwrap();
     let event = other.event().await;
     let told = serde_json::to_string(&event).unwrap();
     for hint in ["admitted", "refus", "unknown", "valid"] {
@@ -124,7 +161,10 @@ async fn a_claim_is_not_judged_before_it_is_contested() {
     }
     other.act(Act::Contest).await.unwrap();
     let ruled = one.event_where(|event| {
-        event.happened.iter().any(|one| matches!(one, Happened::Ruled { .. }))
+        event
+            .happened
+            .iter()
+            .any(|one| matches!(one, Happened::Ruled { .. }))
     });
     let ruled = serde_json::to_string(&ruled.await.happened).unwrap();
     assert!(ruled.contains("withdrawn"), "{ruled}");
@@ -139,13 +179,22 @@ async fn a_game_is_seen_only_by_those_who_may() {
     assert!(text.contains("Forbidden"), "{text}");
     let record = format!("/api/games/{game}/record");
     assert_eq!(eve.get(&record).await.code(), "forbidden");
-    let links = ada.get(&format!("/api/games/{game}/invitations")).await.good();
+    let links = ada
+        .get(&format!("/api/games/{game}/invitations"))
+        .await
+        .good();
     let key = links["watch"].as_str().unwrap();
     let mut watching = Seat::open(&eve, &game, &format!("?key={key}")).await;
     let snapshot = watching.snapshot().await;
     assert!(snapshot.you.sides.is_empty());
     let refused = watching.act(Act::Resign).await.unwrap_err();
     assert_eq!(refused.code, ErrorCode::NotSeated);
-    let links = eve.get(&format!("/api/games/{game}/invitations")).await.good();
-    assert!(links["watch"].is_null() && links["sides"]["A"].is_null(), "{links}");
+    let links = eve
+        .get(&format!("/api/games/{game}/invitations"))
+        .await
+        .good();
+    assert!(
+        links["watch"].is_null() && links["sides"]["A"].is_null(),
+        "{links}"
+    );
 }

@@ -87,7 +87,10 @@ impl Someone {
             .and_then(|line| line.split(';').next());
         self.cookie = cookie.map(str::to_owned);
         self.csrf = me["csrf"].as_str().map(str::to_owned);
-        me["person"]["id"].as_str().unwrap().clone_into(&mut self.id);
+        me["person"]["id"]
+            .as_str()
+            .unwrap()
+            .clone_into(&mut self.id);
     }
 
     /// The headers that a browser would send.
@@ -134,7 +137,11 @@ impl Someone {
         let (head, text) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let chunked = head.contains("transfer-encoding: chunked");
-        let text = if chunked { unchunk(text) } else { text.to_owned() };
+        let text = if chunked {
+            unchunk(text)
+        } else {
+            text.to_owned()
+        };
         Answer {
             status,
             head: head.to_owned(),

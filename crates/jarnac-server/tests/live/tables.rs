@@ -15,17 +15,27 @@ async fn a_challenge_is_taken_up_once() {
     let ada = Someone::guest(served.address, "Ada").await;
     let bob = Someone::guest(served.address, "Bob").await;
     let eve = Someone::guest(served.address, "Eve").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "lobby" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "lobby" } }))
+        .await;
     let game = created["game"]["id"].as_str().unwrap();
     let lobby = bob.get("/api/lobby").await.good();
     assert_eq!(lobby["games"][0]["id"], game);
     let path = format!("/api/games/{game}/join");
     let (one, other) = tokio::join!(bob.post(&path, json!({})), eve.post(&path, json!({})));
-    let good = [&one, &other].iter().filter(|answer| answer.status == 200).count();
+    let good = [&one, &other]
+        .iter()
+        .filter(|answer| answer.status == 200)
+        .count();
     assert_eq!(good, 1, "{one:?} {other:?}");
     let lost = if one.status == 200 { other } else { one };
     assert_eq!(lost.code(), "game_full");
-    assert!(bob.get("/api/lobby").await.good()["games"].as_array().unwrap().is_empty());
+    assert!(
+        bob.get("/api/lobby").await.good()["games"]
+            .as_array()
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[tokio::test]
@@ -33,19 +43,26 @@ async fn a_challenge_can_be_withdrawn() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
     let bob = Someone::guest(served.address, "Bob").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "lobby" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "lobby" } }))
+        .await;
     let game = created["game"]["id"].as_str().unwrap();
     let path = format!("/api/games/{game}");
     assert_eq!(bob.delete(&path).await.code(), "forbidden");
     assert_eq!(ada.delete(&path).await.status, 204);
-    assert_eq!(bob.post(&format!("{path}/join"), json!({})).await.code(), "game_over");
+    assert_eq!(
+        bob.post(&format!("{path}/join"), json!({})).await.code(),
+        "game_over"
+    );
 }
 
 #[tokio::test]
 async fn two_play_at_one_device() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let created = ada.new_game(json!({ "opponent": { "kind": "hotseat" } })).await;
+    let created = ada
+        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
+        .await;
     let game = created["game"]["id"].as_str().unwrap();
     let (mut seat, snapshot) = Seat::sit(&ada, game).await;
     assert_eq!(snapshot.you.sides.len(), 2);
@@ -88,7 +105,10 @@ async fn any_member_of_a_team_acts_and_the_record_says_who() {
     actor.act(Act::Draw).await.unwrap();
     let event = one.event().await;
     assert_eq!(event.by.as_ref(), Some(id));
-    let record = people[0].get(&format!("/api/games/{game}/record")).await.text;
+    let record = people[0]
+        .get(&format!("/api/games/{game}/record"))
+        .await
+        .text;
     assert!(record.contains(&format!("# {name}")), "{record}");
 }
 
@@ -102,7 +122,10 @@ async fn a_game_is_called_off_only_before_its_first_word() {
     assert!(event.table.unwrap().allowed.a.is_empty());
     let error = one.act(Act::Pass).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::GameOver);
-    assert_eq!(ada.get(&format!("/api/games/{game}")).await.good()["status"], "aborted");
+    assert_eq!(
+        ada.get(&format!("/api/games/{game}")).await.good()["status"],
+        "aborted"
+    );
 }
 
 #[tokio::test]
@@ -115,7 +138,10 @@ async fn a_tie_is_agreed_and_a_rematch_follows() {
     other.event().await;
     other.act(Act::AcceptTie).await.unwrap();
     let event = one.event_where(|event| {
-        event.table.as_ref().is_some_and(|table| matches!(table.phase, PhaseView::Over { .. }))
+        event
+            .table
+            .as_ref()
+            .is_some_and(|table| matches!(table.phase, PhaseView::Over { .. }))
     });
     event.await;
     let (first, second) = tokio::join!(ada.post(&path, json!({})), bob.post(&path, json!({})));
@@ -139,7 +165,10 @@ async fn an_action_is_taken_back_if_both_agree() {
     one.act(Act::Pass).await.unwrap();
     one.act(Act::OfferTakeback).await.unwrap();
     two.event_where(|event| event.seq == before + 2).await;
-    assert_eq!(one.act(Act::AcceptTakeback).await.unwrap_err().code, ErrorCode::NoTakeback);
+    assert_eq!(
+        one.act(Act::AcceptTakeback).await.unwrap_err().code,
+        ErrorCode::NoTakeback
+    );
     two.act(Act::AcceptTakeback).await.unwrap();
     let event = one.event().await;
     assert!(matches!(event.happened[..], [Happened::TakenBack { .. }]));
@@ -147,7 +176,10 @@ async fn an_action_is_taken_back_if_both_agree() {
     assert_eq!(table.holder, Some(first));
     assert!(of(&table.allowed, first).contains(&ActKind::Pass));
     let left = table.clock.left_ms.unwrap();
-    assert!(*of(&left, first) > 590_000, "the time in between is not charged: {left:?}");
+    assert!(
+        *of(&left, first) > 590_000,
+        "the time in between is not charged: {left:?}"
+    );
     one.act(Act::Pass).await.unwrap();
     let record = ada.get(&format!("/api/games/{game}/record")).await.text;
     let record: jarnac_core::notation::Record = record.parse().unwrap();
@@ -166,25 +198,46 @@ async fn a_person_referees() {
     let game = created["game"]["id"].as_str().unwrap();
     let path = format!("/api/games/{game}/join");
     let links = &created["invitations"];
-    bob.post(&path, json!({ "key": links["sides"]["B"] })).await.good();
-    whistle.post(&path, json!({ "key": links["referee"] })).await.good();
+    bob.post(&path, json!({ "key": links["sides"]["B"] }))
+        .await
+        .good();
+    whistle
+        .post(&path, json!({ "key": links["referee"] }))
+        .await
+        .good();
     let (mut one, mut two, _) = begun(&ada, &bob, game).await;
     let (mut referee, snapshot) = Seat::sit(&whistle, game).await;
     assert_eq!(snapshot.you.role, jarnac_protocol::Role::Referee);
-    let reserve = [&snapshot.table.mats.a.reserve, &snapshot.table.mats.b.reserve];
+    let reserve = [
+        &snapshot.table.mats.a.reserve,
+        &snapshot.table.mats.b.reserve,
+    ];
     let reserve = reserve.iter().find(|letters| !letters.is_empty()).unwrap();
     let word: String = reserve.chars().rev().take(3).collect();
     one.act(Act::Open { word }).await.unwrap();
     two.event().await;
     two.act(Act::Contest).await.unwrap();
-    referee.event_where(|event| format!("{event:?}").contains("Contested")).await;
-    let rule = Act::Rule { withdrawn: None, reason: "house word".to_owned() };
+    referee
+        .event_where(|event| format!("{event:?}").contains("Contested"))
+        .await;
+    let rule = Act::Rule {
+        withdrawn: None,
+        reason: "house word".to_owned(),
+    };
     referee.act(rule).await.unwrap();
-    let ruled = one.event_where(|event| format!("{event:?}").contains("Ruled")).await;
+    let ruled = one
+        .event_where(|event| format!("{event:?}").contains("Ruled"))
+        .await;
     assert!(format!("{ruled:?}").contains("house word"));
-    let end = Act::Adjudicate { winner: Some(SideName::B), reason: "late".to_owned() };
+    let end = Act::Adjudicate {
+        winner: Some(SideName::B),
+        reason: "late".to_owned(),
+    };
     referee.act(end).await.unwrap();
-    assert_eq!(ada.get(&format!("/api/games/{game}")).await.good()["result"]["winner"], "B");
+    assert_eq!(
+        ada.get(&format!("/api/games/{game}")).await.good()["result"]["winner"],
+        "B"
+    );
 }
 
 #[tokio::test]
@@ -194,14 +247,21 @@ async fn a_rated_game_changes_ratings_once() {
     let bob = Someone::account(served.address, "Bob").await;
     let guest = Someone::guest(served.address, "Guest").await;
     let wish = json!({ "opponent": { "kind": "lobby" }, "rated": true, "side": "a" });
-    assert_eq!(guest.post("/api/games", wish.clone()).await.code(), "bad_request");
+    assert_eq!(
+        guest.post("/api/games", wish.clone()).await.code(),
+        "bad_request"
+    );
     let created = ada.new_game(wish).await;
     let game = created["game"]["id"].as_str().unwrap();
     let path = format!("/api/games/{game}/join");
     assert_eq!(guest.post(&path, json!({})).await.code(), "forbidden");
     bob.post(&path, json!({})).await.good();
     let (mut one, mut two, first) = begun(&ada, &bob, game).await;
-    let loser = if first == SideName::A { &mut one } else { &mut two };
+    let loser = if first == SideName::A {
+        &mut one
+    } else {
+        &mut two
+    };
     loser.act(Act::Resign).await.unwrap();
     let rating = |someone: &Someone| {
         let (someone, path) = (someone.clone(), format!("/api/people/{}", someone.id));

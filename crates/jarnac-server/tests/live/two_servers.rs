@@ -18,11 +18,17 @@ async fn two_servers_race_for_one_number() {
     let wish = json!({ "opponent": { "kind": "lobby" }, "side": "a" });
     let created = ada.new_game(wish).await;
     let game = created["game"]["id"].as_str().unwrap();
-    bob.post(&format!("/api/games/{game}/join"), json!({})).await.good();
+    bob.post(&format!("/api/games/{game}/join"), json!({}))
+        .await
+        .good();
     let (mut one, mut two, starter) = begun(&ada, &bob, game).await;
     let config = quick(&first.folder);
     let second = Served::start_in(std::path::PathBuf::new(), config).await;
-    let person = if starter == jarnac_protocol::SideName::A { &ada } else { &bob };
+    let person = if starter == jarnac_protocol::SideName::A {
+        &ada
+    } else {
+        &bob
+    };
     let there = Someone {
         address: Some(second.address),
         ..person.clone()
@@ -34,7 +40,11 @@ async fn two_servers_race_for_one_number() {
     let drawn = two.act(Act::Draw).await.unwrap();
     let error = elsewhere.act(Act::Pass).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::Stale);
-    assert_eq!((elsewhere.seq, drawn), (drawn, passed + 1), "it has caught up");
+    assert_eq!(
+        (elsewhere.seq, drawn),
+        (drawn, passed + 1),
+        "it has caught up"
+    );
     let record = ada.get(&format!("/api/games/{game}/record")).await.text;
     let record: jarnac_core::notation::Record = record.parse().unwrap();
     record.replay().unwrap();

@@ -187,7 +187,7 @@ fn the_rule_sets_are_shown() {
         0,
         "joker               on",
     );
-    check(&[], "", 0, "Usage: jarnac");
+    check(&["--help"], "", 0, "Usage: jarnac");
     check(&["--version"], "", 0, "jarnac ");
 }
 

@@ -50,11 +50,21 @@ fn serves_until_it_is_told_to_stop() {
     assert!(log.contains("stopping"), "{log}");
 
     let files = folder.join("files");
-    let export = jarnac().arg("export").arg(&files).arg("--database").arg(&database).output();
+    let export = jarnac()
+        .arg("export")
+        .arg(&files)
+        .arg("--database")
+        .arg(&database)
+        .output();
     let export = export.unwrap();
     assert!(export.status.success(), "{export:?}");
     let new = folder.join("new.db");
-    let import = jarnac().arg("import").arg(&files).arg("--database").arg(&new).output();
+    let import = jarnac()
+        .arg("import")
+        .arg(&files)
+        .arg("--database")
+        .arg(&new)
+        .output();
     assert!(import.unwrap().status.success());
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -74,7 +84,14 @@ fn other_machines_are_let_in_only_on_purpose() {
 fn the_help_is_enough_to_run_it() {
     let output = jarnac().args(["serve", "--help"]).output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
-    for flag in ["--listen", "--database", "--public", "--thinkers", "--log", "JARNAC_LISTEN"] {
+    for flag in [
+        "--listen",
+        "--database",
+        "--public",
+        "--thinkers",
+        "--log",
+        "JARNAC_LISTEN",
+    ] {
         assert!(text.contains(flag), "{flag} in {text}");
     }
 }

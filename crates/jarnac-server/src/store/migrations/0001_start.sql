@@ -85,9 +85,11 @@ create table seat (
     person_id text not null,
     side text not null,
     created_at bigint not null,
+    is_over bigint not null,
     constraint seat_key primary key (game_id, person_id, side)
 );
 create index seat_person on seat (person_id, created_at, game_id);
+create index seat_running on seat (person_id, is_over, created_at, game_id);
 
 -- One row for each action with everything that followed from it. The key is the only lock.
 create table game_event (
