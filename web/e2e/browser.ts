@@ -30,11 +30,13 @@ export interface Wish {
   theme?: "light" | "dark";
   touch?: boolean;
   still?: boolean;
+  /** Pixels of the picture for one of the page. */
+  scale?: number;
   /** Another place than the client served alone. */
   address?: string;
 }
 
-export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, address }: Wish = {}): Promise<BrowserContext> {
+export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, scale, address }: Wish = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address ?? inject("address"),
     viewport: SIZES[size],
@@ -42,7 +44,7 @@ export async function newContext(browser: Browser, { size = "desktop", theme = "
     locale: "fr-FR",
     hasTouch: touch,
     isMobile: touch,
-    deviceScaleFactor: size === "phone" ? 2 : 1,
+    deviceScaleFactor: scale ?? (size === "phone" ? 2 : 1),
     reducedMotion: still ? "reduce" : "no-preference",
     serviceWorkers: "block",
   });

@@ -8,9 +8,17 @@ export function setId(name: string): string {
   return `set-${name.replaceAll("_", "-")}`;
 }
 
-/** The name of a table of rules: its set, or that it is one's own. */
-export function rulesId(rules: RuleSetView): string {
-  return rules.set ? setId(rules.set) : "set-own";
+/**
+ * The name of a table of rules: its set, or the set that it was made from. A table with a changed
+ * option (where two devices play, the time to contest is one) has no set of its own any more.
+ */
+export function rulesId({ set, options }: RuleSetView): string {
+  if (set) return setId(set);
+  if (options["result"] === "competition") return setId("competition");
+  if (options["end"] === "last_row_jarnac") return setId("federation");
+  if (options["end"] === "last_row") return setId("lombard");
+  if (options["referee"] === "contest") return setId("box_competition");
+  return options["conjugations"] === "on" ? setId("classic") : "set-own";
 }
 
 /** The options in the order of the rule book, with what can be chosen for each. */

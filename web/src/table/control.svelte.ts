@@ -3,11 +3,11 @@ import { type Button, buttons } from "../game/buttons.ts";
 import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
 import { actingSide, actOf, type Desk, deskAfter, IDLE, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
 import { reactTo } from "../game/keys.ts";
-import { names as seatNames, type Room } from "../game/room.ts";
+import type { Room } from "../game/room.ts";
 import { say, type Saying } from "../game/saying.ts";
 import { other } from "../game/sides.ts";
 import type { Tile } from "../game/tiles.ts";
-import { t } from "../locale/texts.svelte.ts";
+import { shownNames } from "../locale/names.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
 import type { Act, ActKind, SideName } from "../protocol/messages.ts";
 import type { TableSource } from "./source.ts";
@@ -32,7 +32,7 @@ export class TableControl {
   acting = $derived.by(() => (this.room ? actingSide(this.room.you.sides, this.room.table) : null));
   /** Who sits on this side of the screen. */
   near = $derived.by((): SideName => this.acting ?? "A");
-  names = $derived.by(() => (this.room ? seatNames(this.room.game, { A: t("side-a"), B: t("side-b") }) : { A: "", B: "" }));
+  names = $derived.by(() => (this.room ? shownNames(this.room.game) : { A: "", B: "" }));
 
   layout = $derived.by((): Layout | null => {
     if (!this.room || this.desk.mode !== "compose") return null;

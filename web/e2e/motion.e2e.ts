@@ -1,0 +1,45 @@
+/** Motion: letters really travel, a new event ends what runs, and nothing moves for those who want it so. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, newContext, shoot } from "./browser.ts";
+import type { FakeGame } from "./fakeGame.ts";
+import { middleOfAGame, toHandover } from "./scenes.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
+  const game = toHandover(middleOfAGame());
+  const context = await newContext(browser, { still });
+  await game.attach(context);
+  const page = await context.newPage();
+  await page.goto("/g/test");
+  await page.waitForSelector(".bar");
+  await page.waitForTimeout(700);
+  game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["draw"] } });
+  await page.waitForSelector(".moment .cry");
+  return { page, game };
+}
+
+const running = (page: Page) => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && (one.effect as KeyframeEffect).target?.matches("[data-tile]")).length);
+
+describe("a Jarnac", () => {
+  test("crosses the table, and the next event ends the flight", async () => {
+    const { page, game } = await taken(false);
+    expect(await running(page)).toBeGreaterThanOrEqual(9);
+    await shoot(page, "flight");
+    game.happen([{ what: "drew", side: "A", letters: "E", put_back: null }], { allowed: { A: ["open"] } });
+    await expect.poll(() => page.locator("section[data-side=A] .reserve .tile").count()).toBe(7);
+    expect(await running(page)).toBeLessThan(9);
+    await page.context().close();
+  });
+
+  test("is there at once where no motion is wanted", async () => {
+    const { page } = await taken(true);
+    expect(await running(page)).toBe(0);
+    await page.context().close();
+  });
+});
