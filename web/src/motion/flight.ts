@@ -40,7 +40,8 @@ export function fly(root: HTMLElement, before: Places, typing: boolean): void {
       const dx = old.left - box.left;
       const dy = old.top - box.top;
       if (Math.hypot(dx, dy) < 2) continue;
-      const across = Math.abs(dx) > innerWidth / 4 || Math.abs(dy) > innerHeight / 3;
+      // The bag changes sides as slowly as a word that is taken.
+      const across = tile.dataset["tile"] === "bag" || Math.abs(dx) > innerWidth / 4 || Math.abs(dy) > innerHeight / 3;
       move(tile, dx, dy, old.width / box.width, typing ? TYPED : across ? CROSS : WORD, 0);
     } else if (bag && !typing && before.size > 0) {
       move(tile, bag.left + bag.width / 2 - box.left, bag.top + bag.height / 3 - box.top, 0.5, LETTER, STAGGER * drawn++);
