@@ -24,7 +24,8 @@ pub(crate) fn in_order<T: Send>(
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) {
     let next_job = AtomicU64::new(0);
-    let halt = AtomicBool::new(false);
+    // Whoever has stopped it already gets nothing, however fast the first jobs are.
+    let halt = AtomicBool::new(stop.load(Ordering::Relaxed));
     let work = |sender: mpsc::SyncSender<(u64, T)>| {
         while !halt.load(Ordering::Relaxed) {
             let number = next_job.fetch_add(1, Ordering::Relaxed);
@@ -118,6 +119,18 @@ mod tests {
             },
         );
         assert_eq!(taken, (0..=41).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn nothing_is_done_if_it_was_stopped_before() {
+        let stop = AtomicBool::new(true);
+        in_order(
+            100,
+            threads(2),
+            &stop,
+            |number, _| Some(number),
+            |number| panic!("job {number} was done"),
+        );
     }
 
     #[test]
