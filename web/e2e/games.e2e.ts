@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, newContext, shoot, type Wish } from "./browser.ts";
 import { act, look, playOut } from "./player.ts";
-import { BINARY, RealServer } from "./realServer.ts";
+import { RealServer } from "./realServer.ts";
 
 const GAME = 600_000;
 
-describe.skipIf(!BINARY)("whole games", () => {
+describe("whole games", () => {
   let browser: Browser;
   const server = new RealServer();
   const contexts: BrowserContext[] = [];

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { other } from "../src/game/sides.ts";
 import type { SideName } from "../src/protocol/messages.ts";
-import { BINARY } from "./realServer.ts";
+import { program } from "./realServer.ts";
 
 interface Found {
   row: number | null;
@@ -43,10 +43,10 @@ export async function look(page: Page): Promise<Screen> {
 
 /** The words that a mat and its reserve allow, the best first. */
 export function words(rows: readonly string[], reserve: string, rules: string): Found[] {
-  if (!BINARY || !reserve) return [];
+  if (!reserve) return [];
   const held = rows.map((word, index) => ({ word, row: index + 1 })).filter(({ word }) => word.length >= 3);
   const args = ["plays", ...held.flatMap(({ word }) => ["--row", word]), "--reserve", reserve, "--rules", rules, "--json"];
-  const found = JSON.parse(execFileSync(BINARY, args, { encoding: "utf8" })) as Found[];
+  const found = JSON.parse(execFileSync(program(), args, { encoding: "utf8" })) as Found[];
   const full = rows.every((word) => word !== "");
   return found.flatMap((play) => {
     if (play.row === null) return full ? [] : [play];

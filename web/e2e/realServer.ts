@@ -11,7 +11,12 @@ import { front, type Front } from "./front.ts";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The program: `JARNAC_BIN`, or what cargo has built. */
-export const BINARY = [process.env["JARNAC_BIN"], root("target/release/jarnac"), root("target/debug/jarnac")].find((path) => path !== undefined && existsSync(path));
+export function program(): string {
+  const built = [process.env["JARNAC_BIN"], root("target/release/jarnac"), root("target/debug/jarnac")];
+  const found = built.find((path) => path !== undefined && existsSync(path));
+  if (!found) throw new Error("no jarnac program: cargo build --release, or set JARNAC_BIN");
+  return found;
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -33,11 +38,10 @@ export class RealServer {
   }
 
   async start(): Promise<void> {
-    if (!BINARY) throw new Error("no jarnac program: cargo build, or set JARNAC_BIN");
     this.#port ||= await freePort();
     this.#front ??= await front(this.#port);
     const listen = `127.0.0.1:${this.#port}`;
-    this.#process = spawn(BINARY, ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.#front.address], { stdio: "ignore" });
+    this.#process = spawn(program(), ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.#front.address], { stdio: "ignore" });
     for (let tries = 0; tries < 300; tries++) {
       const up = await fetch(`http://${listen}/api/me`).then(
         (answer) => answer.ok,

@@ -3,9 +3,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, newContext, shoot } from "./browser.ts";
 import { act, look, words } from "./player.ts";
-import { BINARY, RealServer } from "./realServer.ts";
+import { RealServer } from "./realServer.ts";
 
-describe.skipIf(!BINARY)("a killed server", () => {
+describe("a killed server", () => {
   let browser: Browser;
   const server = new RealServer();
   beforeAll(async () => {

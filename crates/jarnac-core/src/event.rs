@@ -1,5 +1,6 @@
 //! What happened. A game is the list of its events, and nothing else.
 
+use crate::action::Action;
 use crate::lexicon::Refusal;
 use crate::rules::RuleSet;
 use crate::score::{Ending, Standing};
@@ -259,6 +260,45 @@ pub enum Declining {
 }
 
 impl EventKind {
+    /// Who did what, if the event is the action of a side and not what followed, what a clock or an
+    /// official did, or the toss. A Jarnac that stays sealed is not told.
+    pub fn action(&self) -> Option<(Side, Action)> {
+        let (side, action) = match self {
+            EventKind::Drew { side, .. } => (side, Action::Draw),
+            EventKind::Exchanged { side, given, .. } => (side, Action::Exchange(*given)),
+            EventKind::Opened { side, word, .. } => (side, Action::Open(*word)),
+            EventKind::Extended { side, row, word } => (side, Action::Extend(*row, *word)),
+            EventKind::Passed { side } => (side, Action::Pass),
+            EventKind::Jarnacked { side, play, .. } | EventKind::Spotted { side, play, .. } => {
+                (side, Action::Jarnac(*play))
+            }
+            EventKind::JokerPlayed { side, row, .. } => (side, Action::Joker(*row)),
+            EventKind::Contested {
+                side,
+                sealed: Sealed::Word(play),
+            } => (side, Action::ContestAndJarnac(*play)),
+            EventKind::Contested { side, .. } => (side, Action::Contest),
+            EventKind::Accepted { side } => (side, Action::Accept),
+            EventKind::Declined { side, .. } => (side, Action::Decline),
+            EventKind::Resigned { side } => (side, Action::Resign),
+            EventKind::TieOffered { side } => (side, Action::OfferTie),
+            EventKind::TieAccepted { side } => (side, Action::AcceptTie),
+            EventKind::TieDeclined { side } => (side, Action::DeclineTie),
+            EventKind::Tossed(_)
+            | EventKind::SealedVoid { .. }
+            | EventKind::Ruled { .. }
+            | EventKind::WindowClosed
+            | EventKind::MoveTimeUp { .. }
+            | EventKind::FlagFell { .. }
+            | EventKind::ClocksStopped { .. }
+            | EventKind::ClocksStarted { .. }
+            | EventKind::ClockCorrected { .. }
+            | EventKind::Adjudicated { .. }
+            | EventKind::Ended { .. } => return None,
+        };
+        Some((*side, action))
+    }
+
     /// The event as the public may see it: a Jarnac stays hidden while a human referee decides on
     /// the contest that it was announced with. Without one, it is written only if it is revealed at
     /// once.

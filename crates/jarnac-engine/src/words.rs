@@ -1,7 +1,7 @@
 //! The words of a game as the engine sees them: numbers, with what is asked about them most often.
 
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use jarnac_core::{Letter, Letters, Lexicon as _, Word, WordRules};
 use jarnac_lexicon::anagram::Lattice;
@@ -51,6 +51,21 @@ impl<'a> Words<'a> {
             commonness: OnceLock::new(),
             headwords: OnceLock::new(),
         }
+    }
+
+    /// The same, made once and kept for good. There are eight sets of word rules.
+    pub fn kept(dictionary: &'static Dictionary, rules: WordRules) -> &'static Words<'static> {
+        static KEPT: Mutex<Vec<&'static Words<'static>>> = Mutex::new(Vec::new());
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_it = |words: &&&Words<'_>| {
+            words.rules == rules && std::ptr::eq(words.dictionary, dictionary)
+        };
+        if let Some(words) = kept.iter().find(is_it) {
+            return words;
+        }
+        let words = Box::leak(Box::new(Words::new(dictionary, rules)));
+        kept.push(words);
+        words
     }
 
     /// The lexicon.

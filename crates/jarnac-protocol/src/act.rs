@@ -1,8 +1,8 @@
 //! What a person wants to do, and which kinds of it are open.
 
 use jarnac_core::{
-    Action, ActionKind, ClaimIndex, Letter, Millis, Note, Official, OfficialAction, Play, RowIndex,
-    Ruling, Side, Standing, Word,
+    Action, ActionKind, ClaimIndex, Letter, Millis, Note, OfficialAction, Play, RowIndex, Ruling,
+    Side, Standing, Word,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -249,14 +249,6 @@ impl Act {
             }
             _ => return Err(ApiError::new(ErrorCode::BadMessage, "no act of a referee")),
         })
-    }
-
-    /// Who has to send it, if it is an act of an official.
-    pub fn official(&self) -> Option<Official> {
-        match self.read() {
-            Ok(Wanted::Official(_)) => Some(Official::Referee),
-            _ => None,
-        }
     }
 }
 

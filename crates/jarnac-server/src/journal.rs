@@ -6,7 +6,9 @@
 
 use jarnac_core::notation::Line;
 use jarnac_core::rules::OptionName;
-use jarnac_core::{Event, EventKind, Game, Official, ReplayError, RuleSet, Side, Timestamp};
+use jarnac_core::{
+    Action, Event, EventKind, Game, Official, ReplayError, RuleSet, Side, Timestamp,
+};
 use jarnac_protocol::{Happened, SideName};
 
 use crate::store::{StoreError, StoredEvent};
@@ -271,34 +273,12 @@ impl History {
 
 /// Who did this, if it is an action that can be taken back.
 fn actor(event: &EventKind) -> Option<Side> {
-    match event {
-        EventKind::Drew { side, .. }
-        | EventKind::Exchanged { side, .. }
-        | EventKind::Opened { side, .. }
-        | EventKind::Extended { side, .. }
-        | EventKind::Passed { side }
-        | EventKind::Jarnacked { side, .. }
-        | EventKind::JokerPlayed { side, .. }
-        | EventKind::Contested { side, .. }
-        | EventKind::Accepted { side }
-        | EventKind::Spotted { side, .. }
-        | EventKind::Declined { side, .. } => Some(*side),
-        EventKind::Tossed(_)
-        | EventKind::SealedVoid { .. }
-        | EventKind::Ruled { .. }
-        | EventKind::WindowClosed
-        | EventKind::MoveTimeUp { .. }
-        | EventKind::FlagFell { .. }
-        | EventKind::Resigned { .. }
-        | EventKind::TieOffered { .. }
-        | EventKind::TieAccepted { .. }
-        | EventKind::TieDeclined { .. }
-        | EventKind::ClocksStopped { .. }
-        | EventKind::ClocksStarted { .. }
-        | EventKind::ClockCorrected { .. }
-        | EventKind::Adjudicated { .. }
-        | EventKind::Ended { .. } => None,
-    }
+    let (side, action) = event.action()?;
+    let settles = matches!(
+        action,
+        Action::Resign | Action::OfferTie | Action::AcceptTie | Action::DeclineTie
+    );
+    (!settles).then_some(side)
 }
 
 /// A rule table as text that reads back as the same table, whatever becomes of the published sets.

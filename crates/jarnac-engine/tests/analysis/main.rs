@@ -8,7 +8,6 @@ mod positions;
 mod records;
 
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use jarnac_core::notation::{Header, Record};
@@ -18,17 +17,8 @@ use jarnac_engine::analysis::{Analyst, Report};
 use jarnac_engine::arena::Limit;
 use jarnac_lexicon::Dictionary;
 
-/// The words of these rules, prepared once for each formula.
 fn words(rules: &RuleSet) -> &'static Words<'static> {
-    static PREPARED: Mutex<Vec<&'static Words<'static>>> = Mutex::new(Vec::new());
-    let mut prepared = PREPARED.lock().unwrap();
-    let found = prepared.iter().find(|words| *words.rules() == rules.words);
-    if let Some(words) = found {
-        return words;
-    }
-    let words = Box::leak(Box::new(Words::new(Dictionary::french(), rules.words)));
-    prepared.push(words);
-    words
+    Words::kept(Dictionary::french(), rules.words)
 }
 
 fn analyst(rules: &RuleSet, nodes: u64) -> Analyst<'static> {

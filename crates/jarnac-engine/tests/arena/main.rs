@@ -9,7 +9,6 @@ mod records;
 mod seats;
 
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
 
 use jarnac_core::RuleSet;
 use jarnac_engine::arena::{Contender, Limit, Match, Setting};
@@ -31,18 +30,8 @@ const SIMPLE: [&str; 5] = [
 /// The players that simulate games.
 const SEARCHING: [&str; 2] = ["mc-400", "champion"];
 
-/// The words of these rules. They are prepared once for each formula, since that costs more than a
-/// game does.
 fn words(rules: &RuleSet) -> &'static Words<'static> {
-    static PREPARED: Mutex<Vec<&'static Words<'static>>> = Mutex::new(Vec::new());
-    let mut prepared = PREPARED.lock().unwrap();
-    let found = prepared.iter().find(|words| *words.rules() == rules.words);
-    if let Some(words) = found {
-        return words;
-    }
-    let words = Box::leak(Box::new(Words::new(Dictionary::french(), rules.words)));
-    prepared.push(words);
-    words
+    Words::kept(Dictionary::french(), rules.words)
 }
 
 fn simple_players() -> Vec<Box<dyn Strategy>> {

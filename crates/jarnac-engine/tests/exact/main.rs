@@ -178,7 +178,7 @@ fn gaps(preset: Preset) -> [i32; 8] {
 /// With and without Jarnacs, the last row, calls and an empty bag. Positions in which every choice
 /// is as good as the others show nothing: enough others must be found.
 fn check_positions(preset: Preset) {
-    let words = Words::new(Dictionary::french(), preset.options().words);
+    let words = Words::kept(Dictionary::french(), preset.options().words);
     let mut dice = Dice(2026);
     let mut hard = 0;
     for _ in 0..4000 {
@@ -188,7 +188,7 @@ fn check_positions(preset: Preset) {
             continue;
         };
         let name = format!("{preset}: {text}; bag {bag}; gap {gap}");
-        hard += usize::from(check(&words, &game, &name) == Some(true));
+        hard += usize::from(check(words, &game, &name) == Some(true));
         if hard == 8 {
             return;
         }

@@ -17,9 +17,9 @@ const MIDDLE: &str = "A RAT LIRE PORTE / ESNOU; B SEL MARINE ROC / TAI; turn A";
 fn decide(text: &str, budget: Budget<'_>) -> Decision {
     let position: Position = text.parse().unwrap();
     let game: Game = position.game(Preset::Competition.rules()).unwrap();
-    let words = Words::new(Dictionary::french(), game.rules().words);
+    let words = Words::kept(Dictionary::french(), game.rules().words);
     let question = Question {
-        words: &words,
+        words,
         game: &game,
         side: Side::A,
         budget,

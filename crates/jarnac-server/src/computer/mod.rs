@@ -5,10 +5,10 @@ mod level;
 mod pace;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use jarnac_core::{ActionKind, Game, Side, WordRules};
+use jarnac_core::{ActionKind, Game, Side};
 use jarnac_engine::{Budget, Decision, Question, Strategy, Words, player};
 use jarnac_lexicon::Dictionary;
 use tokio::sync::Semaphore;
@@ -26,7 +26,6 @@ const LONGEST: Duration = Duration::from_secs(1);
 pub(crate) struct Pool {
     lexicon: &'static Dictionary,
     thinkers: Semaphore,
-    words: Mutex<HashMap<[bool; 3], &'static Words<'static>>>,
     players: HashMap<&'static str, Arc<dyn Strategy>>,
 }
 
@@ -48,24 +47,14 @@ impl Pool {
         Pool {
             lexicon,
             thinkers: Semaphore::new(thinkers.max(1)),
-            words: Mutex::new(HashMap::new()),
             players: players.collect(),
         }
-    }
-
-    /// The words of some rules. There are eight choices at most, so they are kept for good.
-    fn words(&self, rules: WordRules) -> &'static Words<'static> {
-        let key = [rules.conjugations, rules.same_entry, rules.interjections];
-        let mut words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
-        words
-            .entry(key)
-            .or_insert_with(|| Box::leak(Box::new(Words::new(self.lexicon, rules))))
     }
 
     fn decide(&self, riddle: &Riddle) -> Option<Decision> {
         let player = self.players.get(riddle.level)?;
         player.decide(&Question {
-            words: self.words(riddle.game.rules().words),
+            words: Words::kept(self.lexicon, riddle.game.rules().words),
             game: &riddle.game,
             side: riddle.side,
             budget: Budget::time(LONGEST),

@@ -2,8 +2,8 @@
 
 use jarnac_core::{RuleSet, Seed, Side};
 use jarnac_protocol::{BySideView, ResultView, Seat};
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{Any, Row, Transaction};
 
 use super::{Store, StoreError};
 use crate::limits;
@@ -171,13 +171,7 @@ impl Store {
         for side in Side::BOTH {
             for seat in game.seats.of(side) {
                 if let Some(person) = &seat.person {
-                    sqlx::query(SEAT)
-                        .bind(game.id.clone())
-                        .bind(person.clone())
-                        .bind(side.to_string())
-                        .bind(game.created_at)
-                        .execute(&mut *transaction)
-                        .await?;
+                    insert_seat(&mut transaction, game, person, side).await?;
                 }
             }
         }
@@ -204,13 +198,7 @@ impl Store {
         .execute(&mut *transaction)
         .await?;
         if let Some(side) = side {
-            sqlx::query(SEAT)
-                .bind(game.id.clone())
-                .bind(person.to_owned())
-                .bind(side.to_string())
-                .bind(game.created_at)
-                .execute(&mut *transaction)
-                .await?;
+            insert_seat(&mut transaction, game, person, side).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -357,8 +345,25 @@ impl Store {
     }
 }
 
-const SEAT: &str = "insert into seat (game_id, person_id, side, created_at, is_over) \
-    values ($1, $2, $3, $4, 0) on conflict do nothing";
+/// Gives a person a seat, if they have none yet.
+async fn insert_seat(
+    transaction: &mut Transaction<'static, Any>,
+    game: &GameRow,
+    person: &str,
+    side: Side,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into seat (game_id, person_id, side, created_at, is_over) \
+         values ($1, $2, $3, $4, 0) on conflict do nothing",
+    )
+    .bind(game.id.clone())
+    .bind(person.to_owned())
+    .bind(side.to_string())
+    .bind(game.created_at)
+    .execute(&mut **transaction)
+    .await?;
+    Ok(())
+}
 
 fn seats_text(game: &GameRow) -> String {
     serde_json::to_string(&game.seats).expect("seats are plain data")
