@@ -63,6 +63,8 @@ lobby-count = { $count ->
 lobby-lead = These people wait for an opponent. Take up a challenge, or make your own.
 lobby-empty = Nobody is waiting at the moment.
 lobby-take = Take it up
+lobby-mine = Your challenge
+lobby-needs-account = This game is rated: make an account first.
 lobby-offer = Make a challenge
 game-waiting = Waiting for an opponent
 versus = { $a } and { $b }
@@ -96,7 +98,9 @@ side-a = Blue side
 side-b = Brown side
 spectators = People may watch
 rated = Rated game
+rated-not = Rated game: only by the classic or the competition rules
 friendly = Actions may be taken back if both sides agree
+friendly-computer = I may take a move back
 your-name = Your name
 rules-set = Rule set
 
@@ -119,9 +123,15 @@ options-lead = Each rule set is a choice among these options. One alone can be c
 switch-on = yes
 switch-off = no
 option-bag = The bag
-option-bag-about = How many of each letter: 144 in all, as Lombard or as the box of 2012 has them.
+option-bag-about = How many of each letter. The two published bags hold 144; you can also make your own.
 option-bag-lombard = Lombard’s
 option-bag-y2012 = of 2012
+bag-own = your own, letter by letter
+bag-letter = How many { $letter }
+value-bag = { $size ->
+    [one] one letter in all
+   *[other] { $size } letters in all
+  }
 option-toss = Who begins
 option-toss-about = By lot, or each draws a letter: the one nearer to A begins.
 option-toss-lot = by lot
@@ -158,33 +168,41 @@ option-result-about = By points, or by the rule of 70 points and Jarnacs.
 option-result-points = the most points
 option-result-competition = the 70-point rule
 option-clock = The clock
-option-clock-about = None, a time for each move, or a time for the game.
+option-clock-about = None, a time for each decision, or a time for the whole game. In minutes and seconds, such as 20:00.
 option-clock-none = none
-option-clock-per-move-0-30 = 30 seconds a move
-option-clock-per-move-1-00 = one minute a move
-option-clock-chess-5-00 = 5 minutes each
-option-clock-chess-10-00 = 10 minutes each
-option-clock-chess-20-00 = 20 minutes each
-option-clock-chess-30-00 = 30 minutes each
+clock-kind-none = none
+clock-kind-per-move = for each decision
+clock-kind-chess = for the game
+clock-each = each
+clock-unequal = another time for each side
+value-clock-none = no clock
+value-clock-per-move = { $same ->
+    [yes] { $a } a decision
+   *[no] { $a } and { $b } a decision
+  }
+value-clock-chess = { $same ->
+    [yes] { $a } each
+   *[no] { $a } and { $b }
+  }
 option-handicap = Handicap
-option-handicap-about = More letters in one side’s first draw.
+option-handicap-about = More letters in the first draw of a side, four at most: for players of unequal strength.
 option-handicap-0 = none
-option-handicap-1-0 = one letter for blue
-option-handicap-2-0 = two letters for blue
-option-handicap-4-0 = four letters for blue
-option-handicap-0-1 = one letter for brown
-option-handicap-0-2 = two letters for brown
-option-handicap-0-4 = four letters for brown
+value-pair = { $a } for blue, { $b } for brown
+value-seconds = { $count ->
+    [0] no time
+    [one] one second
+   *[other] { $count } seconds
+  }
+unit-seconds = seconds
+unit-turns = turns
+option-back = Back to: { $value }
+options-changed = You change:
 option-contest-window = Time to contest
 option-contest-window-about = The time that the opponent has before the author may draw.
-option-contest-window-0-00 = none
-option-contest-window-0-05 = 5 seconds
-option-contest-window-0-10 = 10 seconds
-option-contest-window-0-20 = 20 seconds
 option-stall-turns = Dead game
-option-stall-turns-about = After so many turns without a word the game is over.
+option-stall-turns-about = After so many turns without a word the game is over: from 2 to 1000.
 option-human-referee = A referee in person
-option-human-referee-about = Somebody who can stop the clocks and decide contests.
+option-human-referee-about = Somebody decides contests, stops the clocks and may decide the game. You will get a link for them.
 
 ## Invitation
 waiting-title = Waiting
@@ -196,6 +214,7 @@ invite-team-a = The blue side’s link
 invite-team-b = The brown side’s link
 invite-watch = The link to watch
 invite-referee = The referee’s link
+invite-more = Invite somebody
 copy = Copy
 copied = Copied
 withdraw = Withdraw this game
@@ -247,6 +266,12 @@ jarnac-cry = Jarnac!
 has-bag = has the bag
 has-bag-count = Has the bag, { $count } letters
 away = away
+of-team = { $team } ({ $name })
+people-title = Who is there
+watchers-count = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+  }
 clock-of = Clock of { $name }: { $time }
 seconds-left = { $count } seconds
 middle = The bag and the thread of play
@@ -397,6 +422,13 @@ why-call-final-jarnac = A longer word than the last one, or one on any row.
 why-call-final-contest = Unless it is contested, the game is over.
 why-call-spot = The word is only named: right, it ends the game; wrong, it costs 10 points.
 why-clocks-held = The clocks are stopped.
+why-referee-rules = The referee decides. The clocks stand still.
+say-stopped = The referee has stopped the clocks.
+why-stopped = { $reason }
+offered-tie = { $name } offers a tie.
+offered-tie-mine = You offer a tie. { $rival } has not answered yet.
+offered-takeback = { $name } asks to take the last action back.
+offered-takeback-mine = You ask to take it back. { $rival } has not answered yet.
 why-kept = Nothing has changed. Your word is still there: correct it or erase it.
 
 ## While writing
@@ -479,13 +511,22 @@ problem-unreachable = The server does not answer. Check the connection, then try
 problem-other = It did not work: { $message }
 problem-not-found = This game does not exist, or not any more.
 problem-game-full = This game is full.
-problem-forbidden = This game is not open to everybody.
+problem-forbidden = This game is not open to everybody: ask those who play for a link.
 problem-not-signed-in = Say your name first.
 problem-name-taken = This name is taken.
 problem-wrong-password = The name or the password is not right.
 problem-bad-name = A name has 2 to 24 characters.
 problem-bad-password = A password has at least 8 characters.
-problem-bad-rules = These options don’t go together.
+problem-bad-rules = These options don’t go together: { $message }
+problem-option = To be mended first: “{ $option }”.
+bad-span = Write minutes and seconds, such as 20:00 or 0:30.
+bad-clock = From one second to 24 hours.
+bad-handicap = From 0 to { $most } letters.
+bad-bag-small = The bag holds { $size } letters; the two first draws take { $needed }.
+bad-bag-large = The bag holds { $size } letters; { $most } at most.
+bad-toss = A toss by letters needs two different letters in the bag.
+bad-window = From 0 to { $most } seconds.
+bad-stall = From { $least } to { $most } turns.
 problem-too-many = Too many requests: wait a moment.
 problem-try-again = The server is busy. Try again.
 
@@ -569,6 +610,31 @@ review-rule = See the rule
 take-bag = Take the bag
 go-on = Go on
 
+## The human referee
+office-uphold = The word is admitted
+office-uphold-about = The contested word stays on its row. The game goes on.
+office-uphold-reason = Word admitted.
+office-withdraw = The word is not admitted
+office-withdraw-about = The contested word is undone. The game goes on by the rules.
+office-withdraw-reason = Word refused.
+office-stop-clocks = Stop the clocks
+office-stop-clocks-about = Nobody can play while the clocks are stopped.
+office-stop-clocks-reason = One moment.
+office-start-clocks = Go on
+office-start-clocks-about = The clocks start again from where they were.
+office-start-clocks-reason = We go on.
+office-correct-clock = Set a clock
+office-correct-clock-about = The time that this side will have from now on.
+office-correct-clock-reason = Clock corrected.
+office-adjudicate = Decide the game
+office-adjudicate-about = The game stops at once with this result. It can’t be taken back.
+office-adjudicate-reason = The referee’s decision.
+office-first-bad = The first word that is not admitted
+office-whose-clock = Whose clock?
+office-time = Time left
+office-winner = Who wins?
+office-reason = The reason, for everybody to read
+
 ## Menu, help, chat
 menu-title = Menu of the game
 chat-title = Chat
@@ -579,6 +645,7 @@ chat-where = To whom
 chat-table = to the table
 chat-team = to my team
 chat-watchers = among watchers
+chat-needs-name = To say something, give your name first.
 help-title = Help and shortcuts
 help-intro = Choose a row, write the whole word, press Enter. The letters come from the row and the reserve.
 help-writing = Writing a word
@@ -608,6 +675,8 @@ lesson-rival = Basile
 lesson-step = Step { $step } of { $of }
 lesson-next = Next
 lesson-play = Play a game
+lesson-bar-read = Read, then “Next”.
+lesson-bar-done = The lesson is over.
 lesson-welcome = This is your mat: eight rows of nine cells. Below the rows is <b>your reserve</b>. A word of <i>n</i> letters counts <i>n × n</i> points: 9 for three letters, 81 for nine.
 lesson-open = Write <b>RAT</b> with your letters, then press Enter (or tap the letters, then “Play the word”). The word goes to the first free row, and you draw a letter.
 lesson-extend = An E! Choose the row of <b>RAT</b> and write <b>ECART</b>: all of its letters, with the E and the C of the reserve. From 9 to 25 points, and another letter.
@@ -622,6 +691,11 @@ result-jarnacs = { $name } wins by Jarnacs
 result-points = { $name } wins on points
 result-wins = { $name } wins
 result-aborted = The game was called off
+end-full-mat = A mat is full.
+end-empty-bag = The bag is empty, and nobody found a word any more.
+end-stalled = Too many turns without a word.
+end-out-of-time-right = The side without time was right: the game stops.
+end-both-flags = Both flags have fallen.
 result-why-gap = The gap is { $gap } points: above 70, points decide.
 result-why-jarnacs = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
 result-why-tie-seventy = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
@@ -675,11 +749,17 @@ fair-seed = The revealed seed
 account-nobody = Play without an account, or make one to keep your games.
 account-guest = You play as a guest. An account keeps your games and your rating.
 account-account = Your account.
-account-create = Make an account
+entry-title = How do you come in?
+entry-create = Make an account
+entry-create-about = A name and a password of at least 8 characters. Nothing else.
+entry-sign-in = Sign in
+entry-sign-in-about = With the name and the password of your account.
+entry-guest = Play as a guest
+entry-guest-about = A name will do. This device will remember you.
+settings-title = Settings
+care-title = Your account
 account-made = Your account is made.
-guest-make = Play as a guest
 guest-made = Welcome.
-sign-in = Sign in
 signed-in = You are signed in.
 sign-out = Sign out
 sign-out-everywhere = Sign out everywhere
@@ -705,4 +785,5 @@ renamed = Your name is changed.
 export-data = My data
 forget-me = Delete my account
 forget-sure = Delete everything? Your games stay with your opponents, without your name.
+forget-yes = Yes, delete everything
 forgotten = Your account is deleted.

@@ -64,6 +64,8 @@ lobby-count = { $count ->
 lobby-lead = Ceux-ci attendent un adversaire. Prenez un défi, ou proposez le vôtre.
 lobby-empty = Personne n’attend pour le moment.
 lobby-take = Relever le défi
+lobby-mine = Votre défi
+lobby-needs-account = Cette partie est classée : créez d’abord un compte.
 lobby-offer = Proposer un défi
 game-waiting = En attente d’un adversaire
 versus = { $a } et { $b }
@@ -97,7 +99,9 @@ side-a = Camp bleu
 side-b = Camp brun
 spectators = On peut regarder
 rated = Partie classée
+rated-not = Partie classée : seulement avec les règles classiques ou de compétition
 friendly = On peut reprendre un coup si les deux camps sont d’accord
+friendly-computer = Je peux reprendre un coup
 your-name = Votre nom
 rules-set = Formule
 
@@ -120,9 +124,15 @@ options-lead = Chaque formule est un choix parmi ces options. On peut en changer
 switch-on = oui
 switch-off = non
 option-bag = Le sac
-option-bag-about = Combien de chaque lettre : 144 en tout, d’après Lombard ou d’après la boîte de 2012.
+option-bag-about = Combien de chaque lettre. Les deux sacs publiés en ont 144 ; on peut aussi composer le sien.
 option-bag-lombard = de Lombard
 option-bag-y2012 = de 2012
+bag-own = le vôtre, lettre par lettre
+bag-letter = Combien de { $letter }
+value-bag = { $size ->
+    [one] une lettre en tout
+   *[other] { $size } lettres en tout
+  }
 option-toss = Qui commence
 option-toss-about = Par le sort, ou en tirant chacun une lettre : la plus proche du A commence.
 option-toss-lot = le sort
@@ -159,33 +169,41 @@ option-result-about = Aux points, ou selon la règle des 70 points et des Jarnac
 option-result-points = le plus de points
 option-result-competition = la règle des 70 points
 option-clock = La pendule
-option-clock-about = Aucune, un temps par coup, ou un temps pour la partie.
+option-clock-about = Aucune, un temps pour chaque décision, ou un temps pour toute la partie. En minutes et secondes, comme 20:00.
 option-clock-none = sans
-option-clock-per-move-0-30 = 30 secondes par coup
-option-clock-per-move-1-00 = une minute par coup
-option-clock-chess-5-00 = 5 minutes chacun
-option-clock-chess-10-00 = 10 minutes chacun
-option-clock-chess-20-00 = 20 minutes chacun
-option-clock-chess-30-00 = 30 minutes chacun
+clock-kind-none = sans
+clock-kind-per-move = par coup
+clock-kind-chess = pour la partie
+clock-each = chacun
+clock-unequal = un temps différent pour chaque camp
+value-clock-none = sans pendule
+value-clock-per-move = { $same ->
+    [yes] { $a } par coup
+   *[no] { $a } et { $b } par coup
+  }
+value-clock-chess = { $same ->
+    [yes] { $a } chacun
+   *[no] { $a } et { $b }
+  }
 option-handicap = Avantage
-option-handicap-about = Des lettres de plus au premier tirage d’un camp.
+option-handicap-about = Des lettres de plus au premier tirage d’un camp, quatre au plus : pour des forces inégales.
 option-handicap-0 = aucun
-option-handicap-1-0 = une lettre au camp bleu
-option-handicap-2-0 = deux lettres au camp bleu
-option-handicap-4-0 = quatre lettres au camp bleu
-option-handicap-0-1 = une lettre au camp brun
-option-handicap-0-2 = deux lettres au camp brun
-option-handicap-0-4 = quatre lettres au camp brun
+value-pair = { $a } au camp bleu, { $b } au camp brun
+value-seconds = { $count ->
+    [0] sans délai
+    [one] une seconde
+   *[other] { $count } secondes
+  }
+unit-seconds = secondes
+unit-turns = tours
+option-back = Revenir à : { $value }
+options-changed = Vous changez :
 option-contest-window = Délai pour contester
 option-contest-window-about = Le temps laissé à l’adversaire avant que l’auteur puisse piocher.
-option-contest-window-0-00 = sans délai
-option-contest-window-0-05 = 5 secondes
-option-contest-window-0-10 = 10 secondes
-option-contest-window-0-20 = 20 secondes
 option-stall-turns = Partie bloquée
-option-stall-turns-about = Après tant de tours sans un mot, la partie est finie.
+option-stall-turns-about = Après tant de tours sans un mot, la partie est finie : de 2 à 1000.
 option-human-referee = Un arbitre en personne
-option-human-referee-about = Quelqu’un peut arrêter les pendules et trancher les contestations.
+option-human-referee-about = Quelqu’un tranche les contestations, arrête les pendules et peut décider la partie. Vous recevrez son lien.
 
 ## Invitation
 waiting-title = En attente
@@ -197,6 +215,7 @@ invite-team-a = Le lien du camp bleu
 invite-team-b = Le lien du camp brun
 invite-watch = Le lien pour regarder
 invite-referee = Le lien de l’arbitre
+invite-more = Inviter quelqu’un
 copy = Copier
 copied = Copié
 withdraw = Retirer cette partie
@@ -248,6 +267,12 @@ jarnac-cry = Jarnac !
 has-bag = a le sac
 has-bag-count = A le sac, { $count } lettres
 away = absent
+of-team = { $team } ({ $name })
+people-title = Qui est là
+watchers-count = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+  }
 clock-of = Pendule { DE($name) } : { $time }
 seconds-left = { $count } secondes
 middle = Le sac et le fil de la partie
@@ -398,6 +423,13 @@ why-call-final-jarnac = Un mot plus long que le dernier posé, ou sur n’import
 why-call-final-contest = Sans contestation, la partie est finie.
 why-call-spot = Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.
 why-clocks-held = Les pendules sont arrêtées.
+why-referee-rules = L’arbitre décide. Les pendules sont arrêtées.
+say-stopped = L’arbitre a arrêté les pendules.
+why-stopped = { $reason }
+offered-tie = { $name } propose le match nul.
+offered-tie-mine = Vous proposez le match nul. { $rival } n’a pas encore répondu.
+offered-takeback = { $name } demande à reprendre son dernier coup.
+offered-takeback-mine = Vous demandez à reprendre. { $rival } n’a pas encore répondu.
 why-kept = Rien n’a changé. Votre mot reste écrit, corrigez-le ou effacez-le.
 
 ## En écrivant
@@ -489,13 +521,22 @@ problem-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis es
 problem-other = Cela n’a pas marché : { $message }
 problem-not-found = Cette partie n’existe pas, ou n’existe plus.
 problem-game-full = Cette partie est complète.
-problem-forbidden = Cette partie n’est pas ouverte à tous.
+problem-forbidden = Cette partie n’est pas ouverte à tous : demandez un lien à ceux qui y jouent.
 problem-not-signed-in = Dites d’abord votre nom.
 problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe n’est pas le bon.
 problem-bad-name = Un nom a de 2 à 24 caractères.
 problem-bad-password = Un mot de passe a au moins 8 caractères.
-problem-bad-rules = Ces options ne vont pas ensemble.
+problem-bad-rules = Ces options ne vont pas ensemble : { $message }
+problem-option = À corriger d’abord : « { $option } ».
+bad-span = Écrivez des minutes et des secondes, comme 20:00 ou 0:30.
+bad-clock = D’une seconde à 24 heures.
+bad-handicap = De 0 à { $most } lettres.
+bad-bag-small = Le sac a { $size } lettres ; les deux premiers tirages en prennent { $needed }.
+bad-bag-large = Le sac a { $size } lettres ; { $most } au plus.
+bad-toss = Pour tirer au sort par les lettres, il en faut deux différentes dans le sac.
+bad-window = De 0 à { $most } secondes.
+bad-stall = De { $least } à { $most } tours.
 problem-too-many = Trop de demandes : attendez un instant.
 problem-try-again = Le serveur est occupé. Essayez encore.
 
@@ -579,6 +620,31 @@ review-rule = Revoir la règle
 take-bag = Prendre le sac
 go-on = Continuer
 
+## L’arbitre en personne
+office-uphold = Le mot est admis
+office-uphold-about = Le mot contesté reste sur sa ligne. La partie continue.
+office-uphold-reason = Mot admis.
+office-withdraw = Le mot n’est pas admis
+office-withdraw-about = Le mot contesté est défait. La partie continue selon les règles.
+office-withdraw-reason = Mot refusé.
+office-stop-clocks = Arrêter les pendules
+office-stop-clocks-about = Personne ne peut jouer tant que les pendules sont arrêtées.
+office-stop-clocks-reason = Un instant.
+office-start-clocks = Reprendre le jeu
+office-start-clocks-about = Les pendules repartent où elles étaient.
+office-start-clocks-reason = On reprend.
+office-correct-clock = Régler une pendule
+office-correct-clock-about = Le temps que ce camp aura désormais.
+office-correct-clock-reason = Pendule corrigée.
+office-adjudicate = Décider la partie
+office-adjudicate-about = La partie s’arrête aussitôt avec ce résultat. Cela ne se reprend pas.
+office-adjudicate-reason = Décision de l’arbitre.
+office-first-bad = Le premier mot qui n’est pas admis
+office-whose-clock = La pendule de qui ?
+office-time = Temps restant
+office-winner = Qui gagne ?
+office-reason = Raison, que tous liront
+
 ## Menu, aide, paroles
 menu-title = Menu de la partie
 chat-title = Paroles
@@ -589,6 +655,7 @@ chat-where = À qui
 chat-table = à la table
 chat-team = à mon équipe
 chat-watchers = entre spectateurs
+chat-needs-name = Pour parler, dites d’abord votre nom.
 help-title = Aide et raccourcis
 help-intro = Choisissez une ligne, écrivez le mot entier, Entrée. Les lettres viennent de la ligne et de la réserve.
 help-writing = Écrire un mot
@@ -618,6 +685,8 @@ lesson-rival = Basile
 lesson-step = Étape { $step } sur { $of }
 lesson-next = Suite
 lesson-play = Jouer une partie
+lesson-bar-read = Lisez, puis « Suite ».
+lesson-bar-done = La leçon est finie.
 lesson-welcome = Voici votre tapis : huit lignes de neuf cases. Sous les lignes, <b>votre réserve</b>. Un mot de <i>n</i> lettres vaut <i>n × n</i> points : 9 pour trois lettres, 81 pour neuf.
 lesson-open = Écrivez <b>RAT</b> avec vos lettres, puis Entrée (ou touchez les lettres, puis « Jouer le mot »). Le mot va sur la première ligne libre, et vous piochez une lettre.
 lesson-extend = Un E ! Choisissez la ligne de <b>RAT</b> et écrivez <b>ECART</b> : toutes ses lettres, plus le E et le C de la réserve. De 9 à 25 points, et encore une lettre.
@@ -632,6 +701,11 @@ result-jarnacs = { $name } gagne par les Jarnacs
 result-points = { $name } gagne aux points
 result-wins = { $name } gagne
 result-aborted = La partie a été annulée
+end-full-mat = Un tapis est plein.
+end-empty-bag = Le sac est vide, et personne n’a plus trouvé de mot.
+end-stalled = Trop de tours sans un mot.
+end-out-of-time-right = Qui n’avait plus de temps a eu raison : la partie s’arrête.
+end-both-flags = Les deux drapeaux sont tombés.
 result-why-gap = L’écart est de { $gap } points : plus de 70, la victoire est aux points.
 result-why-jarnacs = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
 result-why-tie-seventy = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
@@ -685,11 +759,17 @@ fair-seed = La graine révélée
 account-nobody = Jouez sans compte, ou créez-en un pour garder vos parties.
 account-guest = Vous jouez en invité. Un compte garde vos parties et votre classement.
 account-account = Votre compte.
-account-create = Créer un compte
+entry-title = Comment entrer ?
+entry-create = Créer un compte
+entry-create-about = Un nom et un mot de passe d’au moins 8 caractères. Rien d’autre.
+entry-sign-in = Se connecter
+entry-sign-in-about = Avec le nom et le mot de passe de votre compte.
+entry-guest = Jouer en invité
+entry-guest-about = Un nom suffit. Cet appareil se souviendra de vous.
+settings-title = Réglages
+care-title = Votre compte
 account-made = Votre compte est créé.
-guest-make = Jouer en invité
 guest-made = Bienvenue.
-sign-in = Se connecter
 signed-in = Vous êtes connecté.
 sign-out = Se déconnecter
 sign-out-everywhere = Se déconnecter partout
@@ -715,4 +795,5 @@ renamed = Votre nom est changé.
 export-data = Mes données
 forget-me = Effacer mon compte
 forget-sure = Tout effacer ? Vos parties restent à vos adversaires, sans votre nom.
+forget-yes = Oui, tout effacer
 forgotten = Votre compte est effacé.

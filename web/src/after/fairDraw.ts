@@ -1,15 +1,10 @@
 /** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). */
+import { bagCounts } from "../game/bags.ts";
 import type { History, Step } from "../game/history.ts";
-import { ALPHABET, sorted } from "../game/letters.ts";
+import { sorted } from "../game/letters.ts";
 import { type Position, wordOf } from "../game/position.ts";
 import { SIDES } from "../game/sides.ts";
 import { sha256 } from "./sha256.ts";
-
-/** Letters from A to Z as the two published bags have them. */
-const BAGS: Record<string, readonly number[]> = {
-  lombard: [14, 4, 7, 5, 19, 2, 4, 2, 11, 1, 1, 6, 5, 9, 8, 4, 1, 10, 7, 9, 8, 2, 1, 1, 1, 2],
-  y2012: [14, 4, 6, 5, 19, 2, 4, 2, 10, 1, 1, 4, 4, 10, 9, 4, 2, 10, 10, 10, 6, 2, 1, 1, 1, 2],
-};
 
 export type Verdict =
   | { fair: true; picks: number }
@@ -25,9 +20,7 @@ export function hexOf(bytes: Uint8Array): string {
 
 /** The full bag as a text in alphabetical order: `lombard`, `y2012`, or counts such as `A14 B4`. */
 export function fullBag(option: string): string {
-  const counts = BAGS[option];
-  if (counts) return counts.map((count, at) => (ALPHABET[at] ?? "").repeat(count)).join("");
-  return sorted(option.split(/\s+/).map((part) => (part[0] ?? "").repeat(Number(part.slice(1)))).join(""));
+  return Object.entries(bagCounts(option)).map(([letter, count]) => letter.repeat(count)).join("");
 }
 
 /** A block of the ChaCha20 stream as 16 words. */

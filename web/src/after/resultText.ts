@@ -2,14 +2,19 @@
 import type { Room } from "../game/room.ts";
 import type { Sentence } from "../game/saying.ts";
 import { other } from "../game/sides.ts";
-import type { BySideView, SideName } from "../protocol/messages.ts";
+import type { BySideView, EndingName, SideName } from "../protocol/messages.ts";
 
 export interface ResultText {
   title: Sentence;
+  /** What brought the end; nothing where the reason says it all. */
+  end: Sentence | null;
   why: Sentence;
   /** The gap, where the 70-point rule decides. */
   gap: number | null;
 }
+
+/** Ends that decide the game whatever the points. */
+const DECIDED: readonly EndingName[] = ["resigned", "tie_agreed", "adjudicated"];
 
 export function resultText(room: Room, names: BySideView<string>): ResultText | null {
   const { phase } = room.table;
@@ -18,21 +23,23 @@ export function resultText(room: Room, names: BySideView<string>): ResultText | 
   const jarnacs = { A: room.table.mats.A.jarnacs, B: room.table.mats.B.jarnacs };
   const leader: SideName = points.A >= points.B ? "A" : "B";
   const gap = Math.abs(points.A - points.B);
-  const seventy = room.game.rules.options["result"] === "competition" && !["resigned", "tie_agreed", "adjudicated", "out_of_time_right"].includes(ending);
-  const args = { name: result === "tie" ? "" : names[result], leader: names[leader], second: names[other(leader)], gap, more: jarnacs[leader], less: jarnacs[other(leader)] };
-  const byJarnacs = seventy && gap <= 70 && result !== "tie";
-  const title = result === "tie" ? "result-tie" : byJarnacs ? "result-jarnacs" : ["resigned", "adjudicated"].includes(ending) ? "result-wins" : "result-points";
-  const why = seventy
-    ? gap > 70
-      ? "result-why-gap"
-      : result === "tie"
-        ? "result-why-tie-seventy"
-        : "result-why-jarnacs"
-    : ["resigned", "tie_agreed", "adjudicated"].includes(ending)
-      ? `result-why-${ending.replaceAll("_", "-")}`
-      : result === "tie"
-        ? "result-why-equal"
-        : "result-why-points";
+  const decided = DECIDED.includes(ending);
+  const seventy = room.game.rules.options["result"] === "competition" && !decided;
   const loser = result === "tie" ? "" : names[other(result)];
-  return { title: { id: title, args }, why: { id: why, args: { ...args, loser } }, gap: seventy ? gap : null };
+  const args = { name: result === "tie" ? "" : names[result], loser, leader: names[leader], second: names[other(leader)], gap, more: jarnacs[leader], less: jarnacs[other(leader)] };
+  const tie = result === "tie";
+  const title = tie ? "result-tie" : decided ? "result-wins" : seventy && gap <= 70 ? "result-jarnacs" : "result-points";
+  const id = ending.replaceAll("_", "-");
+  return {
+    title: { id: title, args },
+    end: decided ? null : { id: `end-${id}`, args },
+    why: { id: decided ? `result-why-${id}` : whyByPoints(seventy, gap, tie), args },
+    gap: seventy ? gap : null,
+  };
+}
+
+function whyByPoints(seventy: boolean, gap: number, tie: boolean): string {
+  if (!seventy) return tie ? "result-why-equal" : "result-why-points";
+  if (gap > 70) return "result-why-gap";
+  return tie ? "result-why-tie-seventy" : "result-why-jarnacs";
 }

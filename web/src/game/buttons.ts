@@ -110,7 +110,8 @@ function idle({ table, sides, acting }: BarInput, make: Make): Button[] {
   return out;
 }
 
-function offers({ table, acting }: BarInput, make: Make): Button[] {
-  const open = (kind: ActKind) => allows(table, acting, kind);
-  return (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const).filter(open).map((name) => make(name));
+/** Answers to an offer; at one device those of the other side too. */
+function offers({ table, sides, acting }: BarInput, make: Make): Button[] {
+  const answerers = sides.length > 1 ? sides : [acting];
+  return answerers.flatMap((side) => (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const).filter((kind) => allows(table, side, kind)).map((name) => make(name, false, side)));
 }

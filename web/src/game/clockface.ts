@@ -21,6 +21,20 @@ export function span(text: string): number {
   return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
 }
 
+/** What somebody wrote for a time in milliseconds: `20` minutes, `20:00`, `1:20:00`; none if it is no time. */
+export function readSpan(text: string): number | null {
+  const parts = text.trim().split(":");
+  const [first = "", ...rest] = parts;
+  if (parts.length > 3 || !/^\d{1,4}$/.test(first) || !rest.every((part) => /^[0-5]\d$/.test(part))) return null;
+  return span(parts.length === 1 ? `${first}:00` : parts.join(":"));
+}
+
+/** A time as rules write it: `20:00`, without hours. */
+export function spanText(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor(seconds / 3600);

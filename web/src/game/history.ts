@@ -7,6 +7,8 @@ import { other } from "./sides.ts";
 export interface Step {
   seq: number;
   at: number;
+  /** The person who did it; none for the computer, the clock and what followed by itself. */
+  by: string | null;
   happened: Happened;
   /** What it was before and after. */
   before: Position;
@@ -36,7 +38,7 @@ export function told(history: History, event: EventMessage): History {
   for (const happened of event.happened) {
     const before = position;
     position = happened.what === "taken_back" ? backTo(steps, happened.to) : after(position, happened);
-    steps.push({ seq: event.seq, at: event.at, happened, before, position });
+    steps.push({ seq: event.seq, at: event.at, by: event.by, happened, before, position });
   }
   return { ...history, steps, position };
 }
@@ -51,6 +53,12 @@ export function checked(history: History, table: TableView): History {
   return { ...history, position: positionOf(table, history.position) };
 }
 
+/** Why a referee stopped the clocks; nothing if they run, or if it was the server. */
+export function stopReason(history: History): string {
+  const last = history.steps.findLast(({ happened: { what } }) => what === "clocks_stopped" || what === "clocks_started")?.happened;
+  return last?.what === "clocks_stopped" && !last.by_server ? last.reason : "";
+}
+
 /** A line of the thread of play. `word` and `points` stand apart, since they are set apart. */
 export interface ThreadLine {
   key: string;
@@ -58,6 +66,8 @@ export interface ThreadLine {
   tone: "word" | "duel" | "say";
   word: string;
   points: number;
+  /** The person who did it, if it was one. */
+  by: string | null;
   /** A message and what it needs. */
   id: string;
   args: Record<string, string | number>;
@@ -68,12 +78,12 @@ export function thread(history: History): ThreadLine[] {
   const lines: ThreadLine[] = [];
   history.steps.forEach((step, index) => {
     const line = lineOf(step);
-    if (line) lines.push({ ...line, key: `${step.seq}.${index}` });
+    if (line) lines.push({ ...line, by: line.side === null ? null : step.by, key: `${step.seq}.${index}` });
   });
   return lines.reverse();
 }
 
-type Line = Omit<ThreadLine, "key">;
+type Line = Omit<ThreadLine, "key" | "by">;
 
 function said(side: SideName | null, id: string, args: Line["args"] = {}): Line {
   return { side, tone: "say", word: "", points: 0, id, args };

@@ -96,9 +96,20 @@ function afterEvent(room: Room, event: EventMessage): Room | null {
   return { ...room, table: event.table, seq: event.seq, history, tiles: followTiles(tiles, history.position), news: event };
 }
 
-/** The names to show, one for each side. */
+/** The names to show, one for each side. A team goes by the name of its side, whoever joins it. */
 export function names(game: GameSummary, fallback: BySideView<string>): BySideView<string> {
-  const name = (side: SideName) => game.seats[side].map((seat) => seat.name).join(", ") || fallback[side];
+  if (game.teams) return fallback;
+  const name = (side: SideName) => members(game, side) || fallback[side];
   const both = { A: name("A"), B: name("B") };
   return both.A === both.B ? fallback : both;
+}
+
+export function members(game: GameSummary, side: SideName): string {
+  return game.seats[side].map((seat) => seat.name).join(", ");
+}
+
+/** Who of a team did something; nothing where a side is one person. */
+export function teammate(game: GameSummary, side: SideName | null, by: string | null): string {
+  if (!game.teams || side === null || by === null) return "";
+  return game.seats[side].find((seat) => seat.person === by)?.name ?? "";
 }

@@ -28,6 +28,10 @@ export interface SayingInput {
   desk: Desk;
   layout: Layout | null;
   refusal: ApiError | null;
+  /** Whether a person decides contests. */
+  human: boolean;
+  /** Why a referee stopped the clocks; nothing if it was the server. */
+  stopped: string;
 }
 
 function sentence(id: string, args: Args = {}): Sentence {
@@ -61,7 +65,17 @@ export function say(input: SayingInput): Saying {
         break;
     }
   }
-  return phaseSaying(table.phase, input);
+  return withOffer(phaseSaying(table.phase, input), input);
+}
+
+/** An offer that stands is said first to those who answer it, and last to those who made it. */
+function withOffer(now: Saying, { table, acting, personal, names }: SayingInput): Saying {
+  const side = table.tie_offer ?? table.takeback_offer;
+  if (side === null || table.phase.name === "over") return now;
+  const what = table.tie_offer !== null ? "tie" : "takeback";
+  const args = { name: names[side], rival: names[other(side)] };
+  if (personal && side === acting) return { ...now, why: sentence(`offered-${what}-mine`, args) };
+  return { ...now, id: `offered-${what}`, args, why: sentence(now.id, now.args) };
 }
 
 function composing({ layout, table, names, acting }: SayingInput, side: SideName, row: number | null, word: string): Saying | null {
@@ -97,7 +111,7 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
   const name = (side: SideName) => names[side];
   const claim = table.claims.at(-1);
   const answerer = claim ? other(claim.author) : null;
-  if (table.clock.suspended) return saying("say-suspended");
+  if (table.clock.suspended) return suspended(input);
   if (claim && answerer && (acting === null || answerer === acting || allows(table, answerer, "contest")) && phase.name !== "ruling" && phase.name !== "over") {
     return claimSaying(phase, input, claim.author, claim.play.word, claim.taken);
   }
@@ -116,7 +130,7 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "call":
       return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
     case "ruling":
-      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence("why-clocks-held"), true);
+      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence(input.human ? "why-referee-rules" : "why-clocks-held"), true);
     case "reveal":
       return saying("say-reveal", { name: name(phase.side) }, null, true);
     case "ending":
@@ -124,6 +138,10 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "over":
       return saying("say-over");
   }
+}
+
+function suspended({ stopped }: SayingInput): Saying {
+  return stopped ? saying("say-stopped", {}, sentence("why-stopped", { reason: stopped })) : saying("say-suspended");
 }
 
 function claimSaying(phase: PhaseView, { table, acting, personal, names }: SayingInput, author: SideName, word: string, taken: boolean): Saying {

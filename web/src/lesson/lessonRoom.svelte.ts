@@ -3,6 +3,7 @@ import { type History, newHistory, told } from "../game/history.ts";
 import { sorted } from "../game/letters.ts";
 import { type MatPosition, pointsOf } from "../game/position.ts";
 import type { Room } from "../game/room.ts";
+import type { Sentence } from "../game/saying.ts";
 import { followTiles, NO_TILES, reordered } from "../game/tiles.ts";
 import type { LineState } from "../net/line.ts";
 import type { Act, ApiError, GameSummary, Happened, MatView, SideName, TableView } from "../protocol/messages.ts";
@@ -35,6 +36,12 @@ export class LessonRoom implements TableSource {
       rematch: null,
       news: null,
     };
+  }
+
+  /** Where nothing is to be done the bar does not ask for anything. */
+  get words(): Sentence | null {
+    if (this.step.wants !== null || this.refusal) return null;
+    return { id: this.at === SCRIPT.length - 1 ? "lesson-bar-done" : "lesson-bar-read", args: {} };
   }
 
   get step(): LessonStep {

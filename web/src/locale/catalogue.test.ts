@@ -7,6 +7,8 @@ import fr from "../../../locales/fr.ftl?raw";
 import { CHOICES, SETS, setId } from "../options/ruleText.ts";
 import { LEVELS } from "../home/levels.ts";
 import { SCRIPT } from "../lesson/script.ts";
+import type { EndingName } from "../protocol/messages.ts";
+import type { Office } from "../referee/offices.ts";
 import { KEYS } from "../game/buttons.ts";
 import { de } from "./french.ts";
 import { plainText, spans } from "./rich.ts";
@@ -44,6 +46,11 @@ describe("catalogue", () => {
       ...LEVELS.flatMap((name) => [`level-${name}`, `level-${name}-about`]),
       ...SCRIPT.map((step) => step.id),
       ...Object.keys(KEYS).map((name) => `action-${name}`),
+      ...(["none", "per_move", "chess"] as const).flatMap((kind) => [`clock-kind-${kind}`, `value-clock-${kind}`]),
+      ...(["uphold", "withdraw", "stop_clocks", "start_clocks", "correct_clock", "adjudicate"] as const satisfies Office[]).flatMap((name) => [`office-${name}`, `office-${name}-about`, `office-${name}-reason`]),
+      ...(["full_mat", "empty_bag", "stalled", "out_of_time_right", "both_flags"] as const satisfies EndingName[]).map((name) => `end-${name}`),
+      ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
+      ...["create", "sign-in", "guest"].flatMap((way) => [`entry-${way}`, `entry-${way}-about`]),
       ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
       ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map((reason) => `refused-word-${reason}`),
     ].map((id) => id.replaceAll("_", "-"));

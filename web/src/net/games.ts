@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName } from "../protocol/messages.ts";
+import type { Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -40,5 +40,8 @@ export const readPlays = (id: string, side: SideName, after: number) => request<
 /** Everything that happened, from the beginning. */
 export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 export const recordAddress = (id: string) => `${of(id)}/record`;
+/** What the lexicon says about a word, for a referee. */
+export const checkWord = (word: string, from: string, rules: string) =>
+  request<WordAnswer>("GET", `/api/words/check?${new URLSearchParams({ word, rules, ...(from ? { from } : {}) })}`);
 export const readLobby = () => request<GameList>("GET", "/api/lobby");
 export const readMyGames = (status: "waiting" | "live" | "over") => request<GameList>("GET", `/api/me/games?status=${status}`);

@@ -19,6 +19,7 @@ export class LiveRoom implements TableSource {
   #game: string;
   #key: string | null;
 
+  /** `key` lets somebody look on who does not sit at the table. */
   constructor(game: string, key: string | null) {
     this.#game = game;
     this.#key = key;
@@ -36,7 +37,7 @@ export class LiveRoom implements TableSource {
     return this.#outbox.length > 0;
   }
 
-  act(act: Act, side: SideName): void {
+  act(act: Act, side: SideName | null): void {
     if (!this.room) return;
     this.refusal = null;
     const both = this.room.you.sides.length > 1;
@@ -86,7 +87,11 @@ export class LiveRoom implements TableSource {
         this.refusal = message.error;
         break;
       case "error":
-        if (!this.room) this.shut = message.error;
+        // To knock again would not help: the page says why.
+        if (!this.room && (message.error.code === "forbidden" || message.error.code === "not_found")) {
+          this.shut = message.error;
+          this.#line.close();
+        }
         break;
       default: {
         if (!this.room) break;

@@ -43,8 +43,8 @@ describe("line", () => {
 describe("routes", () => {
   test.each([
     ["/", { page: "home" }],
-    ["/g/abc", { page: "game", id: "abc", key: null }],
-    ["/g/abc?key=x", { page: "game", id: "abc", key: "x" }],
+    ["/g/abc", { page: "game", id: "abc", key: null, watch: null }],
+    ["/g/abc?key=x", { page: "game", id: "abc", key: "x", watch: null }],
     ["/g/abc/replay", { page: "replay", id: "abc" }],
     ["/new/teams", { page: "new", kind: "teams" }],
     ["/new/chess", { page: "missing" }],

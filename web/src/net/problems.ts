@@ -1,12 +1,15 @@
 /** What went wrong, as a sentence. */
 import { t, texts } from "../locale/texts.svelte.ts";
+import type { ApiError } from "../protocol/messages.ts";
 import { Refused, Unreachable } from "./http.ts";
 
 export function problemText(problem: unknown): string {
   if (problem instanceof Unreachable) return t("problem-unreachable");
-  if (problem instanceof Refused) {
-    const id = `problem-${problem.error.code.replaceAll("_", "-")}`;
-    return texts.has(id) ? t(id) : t("problem-other", { message: problem.error.message });
-  }
+  if (problem instanceof Refused) return problemOf(problem.error);
   return t("problem-other", { message: String(problem) });
+}
+
+export function problemOf({ code, message }: ApiError): string {
+  const id = `problem-${code.replaceAll("_", "-")}`;
+  return t(texts.has(id) ? id : "problem-other", { message });
 }

@@ -21,11 +21,12 @@ export function rulesId({ set, options }: RuleSetView): string {
   return options["conjugations"] === "on" ? setId("classic") : "set-own";
 }
 
-/** The options in the order of the rule book, with what can be chosen for each. */
-export type Choice = { kind: "switch" } | { kind: "words"; values: readonly string[] } | { kind: "text" };
+/** How an option is chosen. What needs more than a list has an editor of its own. */
+export type Choice = { kind: "switch" } | { kind: "words"; values: readonly string[] } | { kind: "bag" | "clock" | "pair" | "seconds" | "number" };
 
+/** The options in the order of the rule book, with what can be chosen for each. */
 export const CHOICES: Record<string, Choice> = {
-  bag: { kind: "words", values: ["lombard", "y2012"] },
+  bag: { kind: "bag" },
   toss: { kind: "words", values: ["lot", "letters"] },
   vowel_guarantee: { kind: "switch" },
   conjugations: { kind: "switch" },
@@ -39,14 +40,38 @@ export const CHOICES: Record<string, Choice> = {
   hundred: { kind: "switch" },
   joker: { kind: "switch" },
   result: { kind: "words", values: ["points", "competition"] },
-  clock: { kind: "words", values: ["none", "per_move 0:30", "per_move 1:00", "chess 5:00", "chess 10:00", "chess 20:00", "chess 30:00"] },
-  handicap: { kind: "words", values: ["0", "1 0", "2 0", "4 0", "0 1", "0 2", "0 4"] },
-  contest_window: { kind: "words", values: ["0:00", "0:05", "0:10", "0:20"] },
-  stall_turns: { kind: "text" },
+  clock: { kind: "clock" },
+  handicap: { kind: "pair" },
+  contest_window: { kind: "seconds" },
+  stall_turns: { kind: "number" },
   human_referee: { kind: "switch" },
 };
 
-/** Only what differs from the set is sent. */
-export function changesFrom(set: Record<string, string>, chosen: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(chosen).filter(([name, value]) => set[name] !== value));
+export const optionId = (name: string) => `option-${name.replaceAll("_", "-")}`;
+
+/** Where two devices play and words are contested, the server leaves this time unless it is changed. */
+const NETWORK_WINDOW = "0:05";
+
+/** The whole table that a set with changes makes. `apart`: the two sides sit at different devices. */
+export function tableOf(set: Record<string, string>, changes: Record<string, string>, apart: boolean): Record<string, string> {
+  const options = { ...set, ...changes };
+  const given = apart && options["referee"] === "contest" && !("contest_window" in changes);
+  return given ? { ...options, contest_window: NETWORK_WINDOW } : options;
+}
+
+/** Only what differs from what the server would take by itself is sent. */
+export function changesFrom(set: Record<string, string>, changes: Record<string, string>, apart: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => {
+      const { [name]: _, ...others } = changes;
+      return tableOf(set, others, apart)[name] !== value;
+    }),
+  );
+}
+
+/** The formula that a game counts for; none if it can't be rated. */
+export function formulaOf(set: string, changes: Record<string, string>): "classic" | "competition" | null {
+  const free = ["clock", "contest_window"];
+  if ((set !== "classic" && set !== "competition") || !Object.keys(changes).every((name) => free.includes(name))) return null;
+  return set;
 }

@@ -1,7 +1,8 @@
 /** The pages and their addresses. */
 export type Route =
   | { page: "home" }
-  | { page: "game"; id: string; key: string | null }
+  /** `key` lets somebody sit down, `watch` lets them look on. */
+  | { page: "game"; id: string; key: string | null; watch: string | null }
   | { page: "replay"; id: string }
   | { page: "new"; kind: "computer" | "invite" | "lobby" | "hotseat" | "teams" }
   | { page: "lobby" }
@@ -20,7 +21,7 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "g":
       if (!second) return { page: "missing" };
-      return third === "replay" ? { page: "replay", id: second } : { page: "game", id: second, key: address.searchParams.get("key") };
+      return third === "replay" ? { page: "replay", id: second } : { page: "game", id: second, key: address.searchParams.get("key"), watch: address.searchParams.get("watch") };
     case "new": {
       const kind = KINDS.find((name) => name === second);
       return kind ? { page: "new", kind } : { page: "missing" };
@@ -39,4 +40,8 @@ export function routeOf(address: URL): Route {
 
 export function gameAddress(id: string, key?: string | null): string {
   return `/g/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+}
+
+export function watchAddress(id: string, key: string): string {
+  return `/g/${encodeURIComponent(id)}?watch=${encodeURIComponent(key)}`;
 }

@@ -2,6 +2,7 @@
 import { type Button, buttons } from "../game/buttons.ts";
 import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
 import { actingSide, actOf, type Desk, deskAfter, IDLE, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
+import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import type { Room } from "../game/room.ts";
 import { say, type Saying } from "../game/saying.ts";
@@ -48,6 +49,7 @@ export class TableControl {
 
   saying = $derived.by((): Saying | null => {
     if (!this.room) return null;
+    if (this.source.words) return { ...this.source.words, why: null, warn: false };
     return say({
       table: this.room.table,
       acting: this.acting,
@@ -56,6 +58,8 @@ export class TableControl {
       desk: this.desk,
       layout: this.layout,
       refusal: this.source.refusal,
+      human: this.room.game.rules.options["human_referee"] === "on",
+      stopped: stopReason(this.room.history),
     });
   });
 

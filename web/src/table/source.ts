@@ -1,6 +1,7 @@
 /** What a table is shown from: the server, or the lesson. */
 import type { Act, ApiError, ChatRoom, SideName } from "../protocol/messages.ts";
 import type { Room } from "../game/room.ts";
+import type { Sentence } from "../game/saying.ts";
 import type { LineState } from "../net/line.ts";
 
 export interface TableSource {
@@ -12,7 +13,10 @@ export interface TableSource {
   readonly done: Act | null;
   /** Whether a wish is on its way. */
   readonly waiting: boolean;
-  act(act: Act, side: SideName): void;
+  /** What the bar says instead of what the game waits for, in a lesson that is to be read first. */
+  readonly words?: Sentence | null;
+  /** Sends a wish; a referee has no side. */
+  act(act: Act, side: SideName | null): void;
   forgetRefusal(): void;
   /** Another order of a reserve; only on this screen. */
   reorder(side: SideName, order: readonly number[]): void;

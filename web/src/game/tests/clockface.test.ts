@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockFace, clockRule, clockText, countdown } from "../clockface.ts";
+import { clockFace, clockRule, clockText, countdown, readSpan, spanText } from "../clockface.ts";
 import { table } from "./table.ts";
 
 describe("clock", () => {
@@ -25,4 +25,10 @@ describe("clock", () => {
     expect(countdown(shown, 2100)).toMatchObject({ seconds: 3, total: 5000 });
     expect(countdown(table(), 0)).toBeNull();
   });
+});
+
+test("times as people write them", () => {
+  expect(["20:00", "5", " 0:30 ", "1:30:00", "90:00"].map(readSpan)).toEqual([1_200_000, 300_000, 30_000, 5_400_000, 5_400_000]);
+  expect(["", "vingt", "5:7", "1:75", "-3"].map(readSpan)).toEqual([null, null, null, null, null]);
+  expect([30_000, 1_200_000, 5_400_000].map(spanText)).toEqual(["0:30", "20:00", "90:00"]);
 });

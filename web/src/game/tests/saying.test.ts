@@ -14,7 +14,7 @@ const tiles = (letters: string, from: number) => [...letters].map((letter, at) =
 function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A" }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal });
+  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, human: false, stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }

@@ -1,0 +1,23 @@
+/** The links by which others come in, as far as somebody may pass them on. */
+import type { GameSummary, Invitations } from "../protocol/messages.ts";
+import { SIDES } from "../game/sides.ts";
+import { gameAddress, watchAddress } from "../router/route.ts";
+
+export interface InviteLink {
+  /** The message that says whom it is for. */
+  id: string;
+  address: string;
+}
+
+export function linksOf(game: GameSummary, { sides, watch, referee }: Invitations, base: string): InviteLink[] {
+  const out: InviteLink[] = [];
+  const add = (id: string, path: string) => out.push({ id, address: new URL(path, base).href });
+  for (const side of SIDES) {
+    const key = sides[side];
+    const taken = game.seats[side].length > 0 && !game.teams;
+    if (key && !taken) add(game.teams ? `invite-team-${side.toLowerCase()}` : "invite-link", gameAddress(game.id, key));
+  }
+  if (referee) add("invite-referee", gameAddress(game.id, referee));
+  if (watch) add("invite-watch", watchAddress(game.id, watch));
+  return out;
+}
