@@ -395,6 +395,7 @@ say-exchange = { $left ->
 say-joker = Choose the nine-letter word that becomes a joker.
 say-pass = Pass the bag to { $rival }?
 say-resign = Resign the game? { $rival } will win.
+why-exchange = Touch them or type them. As many others will come out of the bag.
 why-pass = Your opponent may then say Jarnac on what you leave.
 why-resign = This can’t be taken back.
 why-handover-jarnac = { $exchange ->

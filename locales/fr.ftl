@@ -396,6 +396,7 @@ say-exchange = { $left ->
 say-joker = Choisissez le mot de neuf lettres qui devient joker.
 say-pass = Passer le sac à { $rival } ?
 say-resign = Abandonner la partie ? { $rival } gagnera.
+why-exchange = Touchez-les ou écrivez-les. Autant d’autres sortiront du sac.
 why-pass = L’adversaire pourra dire Jarnac sur ce que vous laissez.
 why-resign = Cela ne se reprend pas.
 why-handover-jarnac = { $exchange ->

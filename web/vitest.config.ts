@@ -9,6 +9,6 @@ export default defineConfig({
   test: {
     // Only what needs a page asks for one: `// @vitest-environment happy-dom`.
     environment: "node",
-    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "e2e/**/*.test.ts"],
   },
 });

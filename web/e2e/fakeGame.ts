@@ -4,7 +4,8 @@
  */
 import type { BrowserContext, WebSocketRoute } from "playwright-core";
 import { lacking, sorted } from "../src/game/letters.ts";
-import { after, type MatPosition, pointsOf, type Position, startPosition } from "../src/game/position.ts";
+import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf } from "../src/game/position.ts";
+import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
 import type { Act, ActKind, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
 
@@ -44,17 +45,43 @@ export class FakeGame {
 
   /** Something happens at the table. */
   happen(happened: Happened[], scene: Scene): void {
-    for (const one of happened) this.position = after(this.position, one);
+    for (const one of happened) {
+      this.#checkLetters(one);
+      this.position = after(this.position, one);
+    }
     this.scene = scene;
     const event: EventMessage = { seq: this.events.length + 1, at: Date.now(), by: null, happened };
     this.events.push(event);
     this.#send({ type: "event", ...event, table: this.table() });
   }
 
+  /** A scene that plays letters which nobody has would show what can't be. */
+  #checkLetters(it: Happened): void {
+    const need = (have: string, wanted: string) => {
+      if (lacking(have, wanted)) throw new Error(`${JSON.stringify(it)}: no ${lacking(have, wanted)} among ${have || "nothing"}`);
+    };
+    const extend = (side: SideName, row: number | null, word: string) => {
+      const mat = this.position.mats[side];
+      const old = row === null ? "" : wordOf(mat.rows[row - 1]);
+      need(mat.reserve + old, word);
+      need(word, old);
+    };
+    if (it.what === "drew") need(this.#bag(), it.letters);
+    if (it.what === "exchanged") need(this.position.mats[it.side].reserve, it.given);
+    if (it.what === "opened") extend(it.side, null, it.word);
+    if (it.what === "extended") extend(it.side, it.row, it.word);
+    if (it.what === "jarnacked") extend(other(it.side), it.play.row, it.play.word);
+  }
+
+  #bag(): string {
+    const { mats } = this.position;
+    const lying = SIDES.flatMap((side) => [mats[side].reserve, ...mats[side].rows.map(wordOf)]).join("");
+    return lacking(lying, fullBag("y2012"));
+  }
+
   table(): TableView {
     const { mats, holder } = this.position;
-    const lying = (["A", "B"] as const).flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))]).join("");
-    const bag = lacking(lying, fullBag("y2012"));
+    const bag = this.#bag();
     const counts: Record<string, number> = {};
     for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const now = Date.now();

@@ -1,42 +1,16 @@
 /** Whole games against the real server: each kind of opponent, in classic and in competition rules. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, newContext, shoot, type Wish } from "./browser.ts";
+import { shoot } from "./browser.ts";
+import { House } from "./house.ts";
 import { act, look, playOut } from "./player.ts";
-import { RealServer } from "./realServer.ts";
 
 const GAME = 600_000;
 
 describe("whole games", () => {
-  let browser: Browser;
-  const server = new RealServer();
-  const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await launch();
-    await server.start();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-
-  async function open(path: string, wish: Wish = {}): Promise<Page> {
-    const context = await newContext(browser, { ...wish, address: server.address });
-    contexts.push(context);
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  }
-
-  async function make(kind: string, rules: string, name: string, wish: Wish = {}): Promise<Page> {
-    const page = await open(`/new/${kind}`, wish);
-    await page.locator(`input[value=${rules}]`).check();
-    const field = page.locator("input[autocomplete=nickname]");
-    await page.locator("button[type=submit]").waitFor();
-    if (await field.isVisible()) await field.fill(name);
-    await page.locator("button[type=submit]").click();
-    return page;
-  }
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
 
   async function endsWell(page: Page, shot: string): Promise<void> {
     await page.waitForSelector(".endpage h1");
@@ -52,7 +26,7 @@ describe("whole games", () => {
   }
 
   test.each(["classic", "competition"])("against the computer, %s", { timeout: GAME }, async (rules) => {
-    const page = await open("/");
+    const page = await house.visit("/");
     await page.locator("[data-level=debutant]").click();
     await page.locator(`input[value=${rules}]`).check();
     await page.getByRole("button", { name: /^Jouer/ }).click();
@@ -72,20 +46,14 @@ describe("whole games", () => {
   });
 
   test.each(["classic", "competition"])("two at one device, %s", { timeout: GAME }, async (rules) => {
-    const page = await make("hotseat", rules, "");
+    const page = await house.make("hotseat", { rules });
     await page.waitForSelector("main.felt");
     await playOut([page], { rules });
     await endsWell(page, `real-hotseat-${rules}`);
   });
 
   test.each(["classic", "competition"])("with a friend in a second browser, %s", { timeout: GAME }, async (rules) => {
-    const camille = await make("invite", rules, "Camille");
-    const link = await camille.locator(".copyrow input").first().inputValue();
-    await shoot(camille, "real-invite");
-    const basile = await open(link, { theme: "dark" });
-    await basile.locator("input[autocomplete=nickname]").fill("Basile");
-    await basile.getByRole("button", { name: "Prendre place" }).click();
-    await Promise.all([camille, basile].map((page) => page.waitForSelector("main.felt")));
+    const [camille, basile] = await house.friends({ rules });
     if (rules === "competition") await contestAWord(camille, basile);
     await playOut([camille, basile], { rules });
     await endsWell(camille, `real-friend-${rules}`);

@@ -145,3 +145,27 @@ export async function playOut(pages: readonly Page[], manner: Manner, log: strin
   );
   if (!done.every(Boolean)) throw new Error(`no end in sight\n${log.slice(-20).join("\n")}`);
 }
+
+/** The side that sits near on this page. */
+export async function nearSide(page: Page): Promise<SideName> {
+  return (await look(page)).near;
+}
+
+/** Everybody draws and passes, and nothing else, until a page shows what is wanted; that page. */
+export async function passUntil(pages: readonly Page[], wanted: (screen: Screen) => boolean): Promise<Page> {
+  for (let tries = 0; tries < 800; tries++) {
+    for (const page of pages) {
+      const screen = await look(page);
+      if (wanted(screen)) return page;
+      const does = ["toss", "accept", "decline", "draw", "pass"].find((name) => screen.open.includes(name));
+      if (does === "pass") {
+        await page.keyboard.press("Shift+Enter");
+        await page.keyboard.press("Enter");
+      } else if (does) await page.keyboard.press(does === "accept" ? "a" : does === "decline" ? "d" : " ");
+      // The answer is on its way.
+      if (does) await page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq, screen.seq);
+    }
+    await pages[0]?.waitForTimeout(40);
+  }
+  throw new Error("it never came");
+}

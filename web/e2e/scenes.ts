@@ -24,7 +24,7 @@ export function middleOfAGame(options: Record<string, string> = {}): FakeGame {
     [drew("A", "RETED"), opened("A", 5, "ENCRE"), drew("A", "U"), passed("A")],
     [drew("B", "CARIES"), extended("B", 3, "OISELEUR"), drew("B", "S")],
     [opened("B", 2, "CASIERS"), drew("B", "CHANTI")],
-    [drew("B", "ER"), opened("B", 4, "CHANTIER"), drew("B", "PLUIE"), opened("B", 5, "PLUIE"), drew("B", "APRDH")],
+    [drew("B", "ER"), opened("B", 4, "CHANTIER"), drew("B", "PLUIE"), opened("B", 5, "PLUIE"), drew("B", "DAPHRA")],
     [passed("B")],
   ];
   for (const happened of steps) game.happen(happened, {});

@@ -1,8 +1,9 @@
 /** The keyboard at the table. Letters go into the word wherever a word can be written. */
 import type { SideName, TableView } from "../protocol/messages.ts";
+import type { Tile } from "./tiles.ts";
 import type { Button, ButtonName } from "./buttons.ts";
 import { caretMoved, erasedAfter, erasedBefore, typed } from "./composition.ts";
-import { type Desk, IDLE, mayTake, mayWrite, rowChosen, rowStepped, startWriting } from "./desk.ts";
+import { type Desk, IDLE, mayTake, mayWrite, picked, rowChosen, rowStepped, startWriting } from "./desk.ts";
 import { plainLetters, ROWS } from "./letters.ts";
 import { other } from "./sides.ts";
 
@@ -18,6 +19,8 @@ export interface KeyInput {
   acting: SideName;
   desk: Desk;
   buttons: readonly Button[];
+  /** The letters of the side that acts. */
+  reserve: readonly Tile[];
 }
 
 export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
@@ -27,6 +30,7 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   if (edit) return { desk: edit };
   const button = pressed(stroke, input.buttons);
   const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
+  if (desk.mode === "exchange" && !button) return pickedBy(stroke, letters, desk, input.reserve);
   if (letters && desk.mode === "idle" && mayWrite(table, acting)) {
     const start = startWriting(acting);
     return start.mode === "compose" ? { desk: { mode: "compose", draft: typed(start.draft, letters) } } : null;
@@ -41,6 +45,14 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
     return { desk: rowChosen(desk, table, matInUse(input), row) };
   }
   return null;
+}
+
+/** A letter that is typed is picked; Backspace puts the last one back. */
+function pickedBy(stroke: Stroke, letters: string, desk: Extract<Desk, { mode: "exchange" }>, reserve: readonly Tile[]): Reaction {
+  const last = desk.picks.at(-1);
+  if (stroke.key === "Backspace" && last !== undefined) return { desk: picked(desk, last) };
+  const tile = reserve.find(({ id, letter }) => letter === letters && !desk.picks.includes(id));
+  return tile ? { desk: picked(desk, tile.id) } : null;
 }
 
 /** The mat that a row number means. */

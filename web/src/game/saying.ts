@@ -54,7 +54,7 @@ export function say(input: SayingInput): Saying {
         break;
       }
       case "exchange":
-        return saying("say-exchange", { left: 3 - desk.picks.length });
+        return saying("say-exchange", { left: 3 - desk.picks.length }, sentence("why-exchange"));
       case "joker":
         return saying("say-joker");
       case "pass":

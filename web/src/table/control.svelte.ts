@@ -225,7 +225,7 @@ export class TableControl {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || isField(event.target)) return;
     if (this.#keptByButton(event)) return;
-    const reaction = reactTo({ key: event.key, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons });
+    const reaction = reactTo({ key: event.key, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);

@@ -11,7 +11,7 @@ const HANDOVER: Wish = { ...TURN, phase: { name: "handover", side: "A", cause: "
 function at(wish: Wish, desk: Desk = IDLE) {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
-  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout }) };
+  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })) };
 }
 
 function keys(wish: Wish, ...strokes: string[]): Desk {
@@ -31,6 +31,19 @@ describe("keys", () => {
     expect(keys(TURN, "ArrowDown")).toMatchObject({ draft: { spot: { row: 1 } } });
     expect(keys(TURN, "ArrowDown", "ArrowDown", "ArrowDown")).toMatchObject({ draft: { spot: { row: null } } });
     expect(keys(TURN, "ArrowUp")).toMatchObject({ draft: { spot: { row: null } } });
+  });
+
+  test("letters for an exchange are typed, each once, and put back", () => {
+    const wish: Wish = { ...HANDOVER, reserve: { A: "ECEA", B: "" } };
+    const from: Desk = { mode: "exchange", picks: [] };
+    const then = (...strokes: string[]) =>
+      strokes.reduce<Desk>((desk, key) => {
+        const reaction = reactTo({ key, shift: false }, at(wish, desk));
+        return reaction && "desk" in reaction ? reaction.desk : desk;
+      }, from);
+    expect(then("e", "é", "e")).toEqual({ mode: "exchange", picks: [1, 3] });
+    expect(then("e", "a", "Backspace", "c", "z")).toEqual({ mode: "exchange", picks: [1, 2] });
+    expect(then("e", "c", "e", "a")).toEqual({ mode: "exchange", picks: [1, 2, 3] });
   });
 
   test("at the handover letters are shortcuts, and rows are the opponent's", () => {

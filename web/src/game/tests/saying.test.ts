@@ -31,7 +31,7 @@ describe("the bar says", () => {
     ["a ready Jarnac", MATS, composing("B", 1, "PARAPLUIE"), "PARAPLUIE, pris à Basile : 81 points, pour votre ligne 4."],
     ["a new word", MATS, composing("A", null, "DUO"), "DUO : 9 points."],
     ["the guard of a pass", MATS, { mode: "pass" } as Desk, "Passer le sac à Basile ? / L’adversaire pourra dire Jarnac sur ce que vous laissez."],
-    ["an exchange", MATS, { mode: "exchange", picks: [1, 2] } as Desk, "Choisissez trois lettres à changer : il en reste une."],
+    ["an exchange", MATS, { mode: "exchange", picks: [1, 2] } as Desk, "Choisissez trois lettres à changer : il en reste une. / Touchez-les ou écrivez-les. Autant d’autres sortiront du sac."],
   ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
 
   test("a handover with and without a Jarnac", () => {

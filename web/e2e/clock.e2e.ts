@@ -1,0 +1,86 @@
+/** Clocks that run out, with the real server: a flag that falls in competition, and a decision that takes too long. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
+import { House, type Making, option } from "./house.ts";
+import { act, look, nearSide, passUntil } from "./player.ts";
+
+describe("time", () => {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
+
+  const points = (page: Page, side: string) => page.locator(`section[data-side=${side}] [data-points]`).getAttribute("data-points").then(Number);
+
+  /** One who has almost no time, and one who has plenty. */
+  async function unequal(rules: string, a: string, b: string): Promise<{ late: Page; calm: Page }> {
+    const fill: Making["fill"] = async (page) => {
+      const clock = await option(page, "clock");
+      await clock.locator("input[type=checkbox]").check();
+      await clock.locator("input[type=text]").nth(0).fill(a);
+      await clock.locator("input[type=text]").nth(1).fill(b);
+      await clock.locator("input[type=text]").nth(1).blur();
+    };
+    const [camille, basile] = await house.friends({ rules, fill });
+    const late = (await nearSide(camille)) === "A" ? camille : basile;
+    return { late, calm: late === camille ? basile : camille };
+  }
+
+  test("a flag that falls in competition: no Jarnac, a word named in vain costs ten points", async () => {
+    const { late, calm } = await unequal("competition", "0:05", "20:00");
+    const me = await nearSide(calm);
+    const side = await nearSide(late);
+    expect(side).toBe("A");
+    // Everybody plays on until the one with five seconds has the bag, and waits.
+    await passUntil([late, calm], (screen) => screen.near === side && screen.open.includes("pass"));
+    await calm.waitForSelector(`section[data-side=${side}] .clock.flag`);
+    await late.waitForSelector(`section[data-side=${side}] .clock.flag`);
+    await calm.getByText("Drapeau tombé").first().waitFor();
+    await shoot(late, "real-flag-late");
+    await shoot(calm, "real-flag-calm");
+    expect((await look(calm)).open).not.toContain("jarnac");
+    expect((await look(calm)).open).toContain("draw");
+    await calm.keyboard.press(" ");
+    await calm.waitForSelector("[data-action=pass]");
+    await calm.keyboard.press("Shift+Enter");
+    await calm.keyboard.press("Enter");
+    // At each pass the side without time may name a word within ten seconds.
+    await late.waitForSelector("[data-action=decline]");
+    await late.waitForSelector(".ring");
+    await shoot(late, "real-spot");
+    const before = await points(calm, me);
+    const { reserve } = await look(late);
+    const letters = [...reserve[me]].sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two))).slice(0, 3).join("");
+    await late.keyboard.press("j");
+    await late.keyboard.press(String(((await look(late)).rows[me].findIndex((word) => word === "") ?? 0) + 1));
+    await late.keyboard.type(letters);
+    await late.keyboard.press("Enter");
+    await expect.poll(() => points(calm, me)).toBe(before + 10);
+    // The bag comes back to the one who has time.
+    await calm.waitForSelector("[data-action=draw]");
+    await calm.keyboard.press(" ");
+    await calm.waitForSelector("[data-action=pass]");
+    await late.getByRole("button", { name: "Menu de la partie" }).first().click();
+    await late.getByRole("button", { name: "Abandonner" }).click();
+    await late.getByRole("button", { name: "Oui, j’abandonne" }).click();
+    await Promise.all([late, calm].map((page) => page.waitForSelector(".endpage h1")));
+    expect(await calm.locator(".why2").textContent()).toContain("a abandonné");
+  });
+
+  test("a decision that takes too long: the letters come by themselves, and the bag goes on", async () => {
+    const { late, calm } = await unequal("federation", "0:02", "10:00");
+    const side = await nearSide(late);
+    // The one with two seconds waits at the handover, until the server draws and passes for it.
+    for (let tries = 0; (await look(late)).reserve[side] === ""; tries++) {
+      const screen = await look(calm);
+      if (screen.near !== side) await act(calm, screen, { rules: "federation", jarnacs: false });
+      if (tries > 600) throw new Error("no letters came");
+      await calm.waitForTimeout(60);
+    }
+    await calm.waitForSelector("[data-action=draw]");
+    await late.getByText("Temps écoulé").first().waitFor({ state: "attached" });
+    expect((await look(calm)).open).toContain("jarnac");
+    expect((await look(late)).reserve[side]).toHaveLength(6);
+    await shoot(calm, "real-move-time");
+  });
+});
