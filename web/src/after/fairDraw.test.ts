@@ -52,6 +52,14 @@ describe("draws", () => {
     expect(verifyDraws(history(GAME), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 19 });
   });
 
+  test("that were taken back come again", () => {
+    const back: Happened = { what: "taken_back", to: 5 };
+    const again = [...GAME.slice(0, 9), back, ...GAME.slice(5)];
+    expect(verifyDraws(history(again), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 19 });
+    const other = [...GAME.slice(0, 9), back, { what: "opened", side: "B", row: 2, word: "ROT" } as Happened, drew("B", "E")];
+    expect(verifyDraws(history(other), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 12 });
+  });
+
   test("another letter is noticed", () => {
     expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 5 });
   });

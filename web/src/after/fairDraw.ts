@@ -72,15 +72,20 @@ function bagOf(position: Position, full: string): string[] {
 
 /** Whether all draws follow from the seed that was promised. */
 export function verifyDraws(history: History, seedHex: string | null, commitment: string, bagOption: string): Verdict {
-  if (!history.complete || history.steps.some((step) => step.happened.what === "taken_back")) return { fair: false, why: "incomplete" };
+  if (!history.complete) return { fair: false, why: "incomplete" };
   if (!seedHex) return { fair: false, why: "no_seed" };
   const seed = bytesOf(seedHex);
   if (hexOf(sha256(seed)) !== commitment.toLowerCase()) return { fair: false, why: "wrong_seed" };
   const full = fullBag(bagOption);
   let pick = 0;
   const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
+  const picks: { seq: number; after: number }[] = [];
   for (const step of history.steps) {
-    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq: step.seq };
+    // What is taken back gives its picks back: the same letters come again.
+    const { happened, seq } = step;
+    if (happened.what === "taken_back") pick = picks.findLast((one) => one.seq <= happened.to)?.after ?? 0;
+    else if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq };
+    picks.push({ seq, after: pick });
   }
   return { fair: true, picks: pick };
 }

@@ -1,0 +1,81 @@
+/** An account from its beginning to its end, at the real server. */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
+import { House } from "./house.ts";
+
+describe("an account", () => {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
+
+  async function enter(page: Page, way: string, name: string, password: string): Promise<void> {
+    await page.getByRole("radio", { name: way }).check();
+    await page.locator(".entry input[type=text]").fill(name);
+    await page.locator(".entry input[type=password]").fill(password);
+    await page.locator(".entry button[type=submit]").click();
+  }
+
+  test("is made, left, entered again, given another password, exported and deleted", async () => {
+    const page = await house.visit("/account");
+    await shoot(page, "real-account-nobody");
+    await enter(page, "Créer un compte", "Hortense", "court");
+    await page.getByText("au moins 8 caractères").last().waitFor();
+    // Nothing that was written is lost.
+    expect(await page.locator(".entry input[type=text]").inputValue()).toBe("Hortense");
+    await enter(page, "Créer un compte", "Hortense", "un mot assez long");
+    await page.getByText("Votre compte est créé").waitFor();
+    await shoot(page, "real-account");
+
+    await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+    await page.getByText("Vous êtes déconnecté").waitFor();
+    await enter(page, "Créer un compte", "Hortense", "un mot assez long");
+    await page.getByText("Ce nom est déjà pris").waitFor();
+    await enter(page, "Se connecter", "Hortense", "pas le bon mot");
+    await page.getByText("n’est pas le bon").waitFor();
+    await enter(page, "Se connecter", "Hortense", "un mot assez long");
+    await page.getByText("Vous êtes connecté").waitFor();
+
+    await page.getByText("Changer de mot de passe").first().click();
+    await page.locator("input[name=old]").fill("un mot assez long");
+    await page.locator("input[name=new]").fill("un autre mot aussi long");
+    await page.locator("form:has(input[name=old]) button").click();
+    await page.getByText("Le mot de passe est changé").waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Hortense" }).waitFor();
+
+    await page.getByText("Changer de nom").first().click();
+    await page.locator("input[name=name]").fill("Hortense II");
+    await page.locator("form:has(input[name=name]) button").click();
+    await page.getByRole("heading", { name: "Hortense II" }).waitFor();
+
+    const waits = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Mes données" }).click();
+    const kept = readFileSync(await (await waits).path(), "utf8");
+    expect(JSON.parse(kept)).toMatchObject({ profile: { person: { name: "Hortense II" } } });
+
+    await page.getByRole("button", { name: "Effacer mon compte" }).click();
+    await page.locator(".forget input[type=password]").fill("un mot assez long");
+    await page.getByRole("button", { name: "Oui, tout effacer" }).click();
+    await page.getByText("n’est pas le bon").waitFor();
+    await page.locator(".forget input[type=password]").fill("un autre mot aussi long");
+    await page.getByRole("button", { name: "Oui, tout effacer" }).click();
+    await page.getByText("Votre compte est effacé").waitFor();
+    await enter(page, "Se connecter", "Hortense II", "un autre mot aussi long");
+    await page.getByText("n’est pas le bon").waitFor();
+  });
+
+  test("keeps what a guest has played", async () => {
+    const page = await house.make("hotseat");
+    await page.waitForSelector("main.felt");
+    await page.goto("/");
+    await page.locator(".current .cur").waitFor();
+    await page.goto("/account");
+    await enter(page, "Créer un compte", "Gaston", "un mot assez long");
+    await page.getByText("Votre compte est créé").waitFor();
+    await page.goto("/");
+    await page.locator(".current .cur").waitFor();
+    await shoot(page, "real-home-account");
+  });
+});

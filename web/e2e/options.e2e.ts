@@ -1,0 +1,66 @@
+/** Every option of the rule table can be chosen, and a game has what was chosen. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
+import { House, option } from "./house.ts";
+
+describe("options", () => {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterAll(() => house.close());
+
+  test("a bag of one's own, unequal clocks, letters ahead: the game has them all", async () => {
+    const page = await house.visit("/new/hotseat");
+    await page.locator("input[value=lombard]").check();
+    const bag = await option(page, "bag");
+    await bag.locator("select").selectOption("own");
+    await bag.getByLabel("Combien de W").fill("0");
+    await bag.getByLabel("Combien de E").fill("25");
+    await bag.getByText("149 lettres en tout").waitFor();
+    const clock = await option(page, "clock");
+    await clock.locator("select").selectOption("chess");
+    await clock.locator("input[type=checkbox]").check();
+    await clock.locator("input[type=text]").nth(0).fill("10");
+    await clock.locator("input[type=text]").nth(1).fill("1:05:00");
+    await clock.locator("input[type=text]").nth(1).blur();
+    const handicap = await option(page, "handicap");
+    await handicap.locator("input").nth(1).fill("3");
+    await (await option(page, "referee")).locator("select").selectOption("contest");
+    await (await option(page, "contest_window")).locator("input").fill("7");
+    await (await option(page, "joker")).locator("select").selectOption("on");
+    await shoot(page, "real-options");
+    await page.locator("button[type=submit]").click();
+    await page.waitForSelector("main.felt");
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
+    expect(game.rules.options).toMatchObject({ clock: "chess 10:00 65:00", handicap: "0 3", referee: "contest", contest_window: "0:07", joker: "on", end: "last_row" });
+    expect(game.rules.options["bag"]).toContain("E25");
+    expect(game.rules.options["bag"]).not.toContain("W");
+  });
+
+  test("what can't be is told where it is chosen, and nothing is lost", async () => {
+    const page = await house.visit("/new/computer");
+    const clock = await option(page, "clock");
+    await clock.locator("select").selectOption("chess");
+    await clock.locator("input[type=text]").fill("vingt");
+    await (await option(page, "stall_turns")).locator("input").fill("1");
+    await page.locator("button[type=submit]").click();
+    await page.getByText("À corriger d’abord").waitFor();
+    await clock.getByText("Écrivez des minutes").waitFor();
+    expect(await clock.locator("input[type=text]").inputValue()).toBe("vingt");
+    await shoot(page, "real-options-bad");
+    await clock.locator("input[type=text]").fill("5:00");
+    await page.locator("button[type=submit]").click();
+    await page.getByText("De 2 à 1000 tours").waitFor();
+    await (await option(page, "stall_turns")).getByRole("button").click();
+    await page.locator("button[type=submit]").click();
+    await page.waitForSelector("main.felt");
+  });
+
+  test("a time to contest of nothing is kept where two devices play", async () => {
+    const page = await house.make("computer", { rules: "competition", fill: async (form) => void (await (await option(form, "contest_window")).locator("input").fill("0")) });
+    await page.waitForSelector("main.felt");
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
+    expect(game.rules.options["contest_window"]).toBe("0:00");
+  });
+});
