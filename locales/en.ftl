@@ -2,6 +2,7 @@
 
 ## Pages and navigation
 nav-home = Jarnac, home
+go-home = Home
 nav-lesson = The lesson
 nav-rules = The rules
 nav-account = My account
@@ -349,6 +350,7 @@ say-handover-flag = { $mine ->
     [yes] { $rival } is out of time. The bag is yours.
    *[no] { $rival } is out of time. { $name } has the bag.
   }
+say-out-of-time = Your flag has fallen. { $name } plays alone.
 say-turn = { $mine ->
     [yes] Your turn. Choose a row and write.
    *[no] { $name } has the bag.
@@ -422,6 +424,7 @@ why-call-last-call = A Jarnac, and the game goes on. Otherwise it is over.
 why-call-final-jarnac = A longer word than the last one, or one on any row.
 why-call-final-contest = Unless it is contested, the game is over.
 why-call-spot = The word is only named: right, it ends the game; wrong, it costs 10 points.
+why-out-of-time = You may still contest, and name a Jarnac at each pass.
 why-clocks-held = The clocks are stopped.
 why-referee-rules = The referee decides. The clocks stand still.
 say-stopped = The referee has stopped the clocks.
@@ -449,6 +452,7 @@ compose-ready = <b>{ $word }</b>{ $has_old ->
    *[no] {""}
   }: { $points } points.
 compose-take-ready = <b>{ $word }</b>, taken from { $victim }: { $points } points, for your row { $free }.
+compose-spot-ready = <b>{ $word }</b>, on the mat of { $victim }.
 from-row = { $count } of the row
 from-reserve = { $count } of the reserve
 from-their-row = { $count } of their row
@@ -548,6 +552,7 @@ thread-passed = { $side } passes
 thread-exchanged = { $side } exchanges three letters
 thread-declined = { $side } declines
 thread-flag-fell = Out of time: { $side }
+thread-move-time-up = Time is up: { $side }
 thread-resigned = { $side } resigns
 thread-sealed-void = { $side }’s Jarnac no longer holds
 thread-clock-corrected = A clock is corrected

@@ -3,6 +3,7 @@
 
 ## Pages et navigation
 nav-home = Jarnac, accueil
+go-home = Accueil
 nav-lesson = La leçon
 nav-rules = Les règles
 nav-account = Mon compte
@@ -350,6 +351,7 @@ say-handover-flag = { $mine ->
     [yes] Drapeau tombé chez { $rival }. Le sac est à vous.
    *[no] Drapeau tombé chez { $rival }. { $name } a le sac.
   }
+say-out-of-time = Votre drapeau est tombé. { $name } joue seul.
 say-turn = { $mine ->
     [yes] À vous de jouer. Choisissez une ligne et écrivez.
    *[no] { $name } a le sac.
@@ -423,6 +425,7 @@ why-call-last-call = Un Jarnac, et la partie continue. Sinon, elle est finie.
 why-call-final-jarnac = Un mot plus long que le dernier posé, ou sur n’importe quelle ligne.
 why-call-final-contest = Sans contestation, la partie est finie.
 why-call-spot = Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.
+why-out-of-time = Vous pouvez encore contester, et nommer un Jarnac à chaque passe.
 why-clocks-held = Les pendules sont arrêtées.
 why-referee-rules = L’arbitre décide. Les pendules sont arrêtées.
 say-stopped = L’arbitre a arrêté les pendules.
@@ -456,6 +459,7 @@ compose-ready = <b>{ $word }</b>{ $has_old ->
    *[no] {""}
   } : { $points } points.
 compose-take-ready = <b>{ $word }</b>, pris à { $victim } : { $points } points, pour votre ligne { $free }.
+compose-spot-ready = <b>{ $word }</b>, sur le tapis { DE($victim) }.
 from-row = { $count } de la ligne
 from-reserve = { $count } de la réserve
 from-their-row = { $count } de sa ligne
@@ -558,6 +562,7 @@ thread-passed = { $side } passe
 thread-exchanged = { $side } change trois lettres
 thread-declined = { $side } décline
 thread-flag-fell = Drapeau tombé : { $side }
+thread-move-time-up = Temps écoulé : { $side }
 thread-resigned = { $side } abandonne
 thread-sealed-void = Le Jarnac { DE($side) } ne tient plus
 thread-clock-corrected = Une pendule est corrigée

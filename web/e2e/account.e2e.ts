@@ -12,9 +12,9 @@ describe("an account", () => {
 
   async function enter(page: Page, way: string, name: string, password: string): Promise<void> {
     await page.getByRole("radio", { name: way }).check();
-    await page.locator(".entry input[type=text]").fill(name);
-    await page.locator(".entry input[type=password]").fill(password);
-    await page.locator(".entry button[type=submit]").click();
+    await page.locator(".entryform input[type=text]").fill(name);
+    await page.locator(".entryform input[type=password]").fill(password);
+    await page.locator(".entryform button[type=submit]").click();
   }
 
   test("is made, left, entered again, given another password, exported and deleted", async () => {
@@ -23,7 +23,7 @@ describe("an account", () => {
     await enter(page, "Créer un compte", "Hortense", "court");
     await page.getByText("au moins 8 caractères").last().waitFor();
     // Nothing that was written is lost.
-    expect(await page.locator(".entry input[type=text]").inputValue()).toBe("Hortense");
+    expect(await page.locator(".entryform input[type=text]").inputValue()).toBe("Hortense");
     await enter(page, "Créer un compte", "Hortense", "un mot assez long");
     await page.getByText("Votre compte est créé").waitFor();
     await shoot(page, "real-account");

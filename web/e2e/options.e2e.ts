@@ -50,7 +50,7 @@ describe("options", () => {
     await shoot(page, "real-options-bad");
     await clock.locator("input[type=text]").fill("5:00");
     await page.locator("button[type=submit]").click();
-    await page.getByText("De 2 à 1000 tours").waitFor();
+    await page.getByText(/De 2 à 1\s000 tours/).waitFor();
     await (await option(page, "stall_turns")).getByRole("button").click();
     await page.locator("button[type=submit]").click();
     await page.waitForSelector("main.felt");

@@ -166,7 +166,7 @@ describe("together", () => {
     await page.waitForSelector("main.felt");
     await fromMenu(page, "Annuler la partie");
     await page.getByRole("heading", { name: "La partie a été annulée" }).waitFor();
-    await page.getByRole("link", { name: "Jarnac, accueil" }).last().click();
+    await page.getByRole("link", { name: "Accueil", exact: true }).click();
     await page.waitForSelector("main.home");
     await page.getByText("À deux sur cet appareil").click();
     await makeHere(page, {});

@@ -1,5 +1,5 @@
 /** What was there when a side passed: the words that it left, and whether the other took one. */
-import type { History } from "../game/history.ts";
+import { type History, standing } from "../game/history.ts";
 import { lacking } from "../game/letters.ts";
 import { wordOf } from "../game/position.ts";
 import { other } from "../game/sides.ts";
@@ -26,9 +26,10 @@ export interface Missed extends Pass {
 
 /** Every pass, with what followed at that handover. */
 export function passes(history: History): Pass[] {
-  return history.steps.flatMap(({ happened, seq, before }, index) => {
+  const kept = standing(history);
+  return kept.flatMap(({ step: { happened, seq, before }, index }, at) => {
     if (happened.what !== "passed") return [];
-    const later = history.steps.slice(index + 1);
+    const later = kept.slice(at + 1).map(({ step }) => step);
     const end = later.findIndex((step) => ["drew", "exchanged", "passed", "ended"].includes(step.happened.what));
     const taken = later.slice(0, end < 0 ? undefined : end).find((step) => step.happened.what === "jarnacked")?.happened;
     const word = taken?.what === "jarnacked" && taken.side === other(happened.side) ? taken.play.word : null;

@@ -73,10 +73,21 @@ export interface ThreadLine {
   args: Record<string, string | number>;
 }
 
-/** The lines of the thread, the newest first. Draws are not listed. */
+/** The steps that were not taken back, with their places in the whole story. */
+export function standing(history: History): { step: Step; index: number }[] {
+  let kept: { step: Step; index: number }[] = [];
+  history.steps.forEach((step, index) => {
+    const { happened } = step;
+    if (happened.what === "taken_back") kept = kept.filter((one) => one.step.seq <= happened.to);
+    kept.push({ step, index });
+  });
+  return kept;
+}
+
+/** The lines of the thread, the newest first. Draws are not listed, nor what was taken back. */
 export function thread(history: History): ThreadLine[] {
   const lines: ThreadLine[] = [];
-  history.steps.forEach((step, index) => {
+  standing(history).forEach(({ step, index }) => {
     const line = lineOf(step);
     if (line) lines.push({ ...line, by: line.side === null ? null : step.by, key: `${step.seq}.${index}` });
   });
@@ -120,6 +131,7 @@ function lineOf({ happened: it, before }: Step): Line | null {
     case "passed":
     case "exchanged":
     case "declined":
+    case "move_time_up":
     case "flag_fell":
     case "resigned":
     case "sealed_void":
@@ -139,7 +151,7 @@ export interface Story {
 
 export function story(history: History): Story {
   const out: Story = { turns: [0], A: [0], B: [0], jarnacs: [] };
-  for (const { happened, position } of history.steps) {
+  for (const { step: { happened, position } } of standing(history)) {
     const turn = Math.max(position.turn, 1);
     // A pass already belongs to the next turn.
     const at = happened.what === "passed" || happened.what === "flag_fell" ? turn - 1 : turn;

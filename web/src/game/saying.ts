@@ -101,6 +101,7 @@ function composing({ layout, table, names, acting }: SayingInput, side: SideName
     case "nothing_added":
       return saying("compose-nothing-added", args, null, taking);
     case "ready":
+      if (taking && table.phase.name === "call" && table.phase.call === "spot") return saying("compose-spot-ready", args, sentence("why-call-spot"), true);
       return saying(taking ? "compose-take-ready" : "compose-ready", args, null, taking);
   }
 }
@@ -122,11 +123,12 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
       const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
       const jarnac = allows(table, phase.side, "jarnac");
       const why = mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
+      if (outOfTime(input, phase.side)) return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
       return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);
     }
     case "turn":
       if (phase.draw_owed) return saying("say-draw-owed", { mine: mine(phase.side), name: name(phase.side) });
-      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) });
+      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) }, outOfTime(input, phase.side) ? sentence("why-out-of-time") : null);
     case "call":
       return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
     case "ruling":
@@ -138,6 +140,11 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "over":
       return saying("say-over");
   }
+}
+
+/** Whether the reader's own flag has fallen, and the other side plays alone. */
+function outOfTime({ table, acting, personal }: SayingInput, holder: SideName): boolean {
+  return personal && acting !== null && acting !== holder && table.clock.fallen[acting];
 }
 
 function suspended({ stopped }: SayingInput): Saying {

@@ -260,6 +260,8 @@ export class TableControl {
     if (this.opened) return this.opened;
     if (this.desk.mode === "compose") return this.desk.draft.spot.side;
     if (!this.room || this.acting === null) return this.near;
+    // Letters to change and a word to become the joker are picked on one's own mat.
+    if (this.desk.mode === "exchange" || this.desk.mode === "joker") return this.acting;
     const { table } = this.room;
     const claim = table.claims.at(-1);
     if (claim && claim.author !== this.acting) return claim.author;

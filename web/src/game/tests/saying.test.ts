@@ -40,6 +40,20 @@ describe("the bar says", () => {
     expect(said(handover, { acting: "B" })).toBe("Basile a passé. Camille a le sac.");
   });
 
+  test("to a side without time that it only looks on, and that a word is only named", () => {
+    const late: Wish = { ...MATS, fallen: "A", phase: { name: "handover", side: "B", cause: "flag", jarnacs_left: 0, draw_size: 1 }, holder: "B" };
+    expect(said(late)).toBe("Votre drapeau est tombé. Basile joue seul. / Vous pouvez encore contester, et nommer un Jarnac à chaque passe.");
+    expect(said(late, { acting: "B" })).toBe("Drapeau tombé chez Camille. Le sac est à vous. / Piochez une lettre.");
+    const spot: Wish = { ...MATS, fallen: "A", phase: { name: "call", side: "A", call: "spot" }, holder: null };
+    expect(said(spot, { desk: composing("B", 1, "PARAPLUIE") })).toBe("PARAPLUIE, sur le tapis de Basile. / Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.");
+  });
+
+  test("an offer first to those who answer it, and last to those who made it", () => {
+    const offered: Wish = { ...MATS, tie: "A" };
+    expect(said(offered)).toBe("À vous de jouer. Choisissez une ligne et écrivez. / Vous proposez le match nul. Basile n’a pas encore répondu.");
+    expect(said(offered, { acting: "B" })).toBe("Camille propose le match nul. / Camille a le sac.");
+  });
+
   test("a claim that can be contested", () => {
     const claim: Wish = { phase: { name: "turn", side: "B", draw_owed: true }, claims: [{ author: "B", play: { row: 1, word: "MENAGER" }, lies_on: 1, taken: false }], allowed: { A: ["contest", "accept"] }, timer: { name: "window", side: null, until: 1, left_ms: 1 } };
     expect(said(claim)).toBe("Basile annonce MENAGER. / Sans contestation, le mot restera valable. Les pendules sont arrêtées.");

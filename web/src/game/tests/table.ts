@@ -11,6 +11,9 @@ export interface Wish {
   allowed?: Partial<Record<SideName, ActKind[]>>;
   claims?: TableView["claims"];
   timer?: TableView["clock"]["timer"];
+  /** A side whose flag has fallen, and one that offers a tie. */
+  fallen?: SideName;
+  tie?: SideName;
 }
 
 export function position(wish: Wish): Position {
@@ -30,13 +33,13 @@ export function table(wish: Wish = {}): TableView {
     phase: wish.phase ?? { name: "turn", side: "A", draw_owed: false },
     holder: wish.holder === undefined ? "A" : wish.holder,
     allowed: { A: wish.allowed?.A ?? [], B: wish.allowed?.B ?? [] },
-    clock: { as_of: 0, left_ms: null, fallen: { A: false, B: false }, timer: wish.timer ?? null, suspended: false },
+    clock: { as_of: 0, left_ms: null, fallen: { A: wish.fallen === "A", B: wish.fallen === "B" }, timer: wish.timer ?? null, suspended: false },
     mats: { A: view("A"), B: view("B") },
     bag: {},
     bag_count: 100,
     claims: wish.claims ?? [],
     bonus_letters: 0,
-    tie_offer: null,
+    tie_offer: wish.tie ?? null,
     takeback_offer: null,
   };
 }
