@@ -22,6 +22,8 @@ export const SIZES = {
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
   narrow: { width: 360, height: 640 },
+  sideways: { width: 740, height: 360 },
+  sidewaysTall: { width: 844, height: 390 },
   large: { width: 3840, height: 2160 },
 } as const;
 

@@ -102,19 +102,58 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
       const page = await open({ size, theme, touch: size === "phone" }, look);
       await shoot(page, `${name}-${size}-${theme}`);
       expect(await violations(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       await page.context().close();
     });
   });
 });
 
+const FEW = ["home", "turn", "composing", "contest", "end", "lesson"];
+const named = (names: readonly string[]) => LOOKS.filter((look) => names.includes(look.name)).map((look) => [look.name, look] as const);
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 describe.each(["small", "tablet", "narrow", "large"] as const)("%s", (size) => {
-  test.each(LOOKS.filter((look) => ["home", "turn", "composing", "contest", "end", "lesson"].includes(look.name)).map((look) => [look.name, look] as const))("%s fits", async (name, look) => {
+  test.each(named(FEW))("%s fits", async (name, look) => {
     const page = await open({ size, touch: size === "narrow" }, look);
     await shoot(page, `${name}-${size}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+});
+
+describe.each(["sideways", "sidewaysTall"] as const)("a phone held %s", (size) => {
+  test.each(named([...FEW, "handover", "jarnac", "exchange", "many", "verdict", "help", "replay"]))("%s fits", async (name, look) => {
+    const page = await open({ size, touch: true }, look);
+    await shoot(page, `${name}-${size}`);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  test.each(named(["turn", "composing", "handover", "jarnac", "contest", "exchange", "many"]))("%s shows every row, letter and action at once", async (_, look) => {
+    const page = await open({ size, touch: true }, look);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("[data-action], [data-row], .reserve .slot, .bar .say p, .plate .score")]
+        .filter((element) => {
+          const { top, left, bottom, right, width } = element.getBoundingClientRect();
+          return width === 0 || top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
+        })
+        .map((element) => element.dataset["action"] ?? element.dataset["row"] ?? element.className),
+    );
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a word is written with fingers alone", async () => {
+    const [, look] = named(["turn"])[0] ?? [];
+    if (!look) throw new Error("no scene");
+    const page = await open({ size, touch: true }, look);
+    await page.locator("section.near [data-row='4']").tap();
+    for (const letter of "BUT") await page.locator(`section.near [data-row='4'] .tile[data-letter=${letter}]`).last().tap();
+    await page.locator("section.near .reserve .slot:has([data-letter=T])").first().tap();
+    await expect.poll(() => page.locator("section.near [data-row='4'] .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""))).toBe("BUTT");
+    await shoot(page, `touch-${size}`);
+    expect(await page.locator("[data-action=play]").getAttribute("aria-disabled")).toBe("false");
     await page.context().close();
   });
 });

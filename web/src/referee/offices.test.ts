@@ -8,7 +8,8 @@ const filled = { reason: "vu", claim: 2, side: "B" as const, leftMs: 60_000, win
 
 test("a referee rules while a contest waits, and can set a clock where there is one", () => {
   const ruling = table({ phase: { name: "ruling", by: "A", announced: false } });
-  expect(offices(ruling, "chess 20:00")).toEqual(["adjudicate", "correct_clock", "stop_clocks", "withdraw", "uphold"]);
+  expect(offices(ruling, "chess 20:00")).toEqual(["stop_clocks", "withdraw", "uphold"]);
+  expect(offices(table(), "chess 20:00")).toEqual(["adjudicate", "correct_clock", "stop_clocks"]);
   expect(offices(table(), "per_move 0:30")).toEqual(["adjudicate", "stop_clocks"]);
   const stopped = table();
   stopped.clock.suspended = true;

@@ -12,11 +12,10 @@ export const LONGEST_REASON = 200;
 
 export function offices(table: TableView, clock: string | undefined): Office[] {
   if (table.phase.name === "over") return [];
-  const out: Office[] = ["adjudicate"];
-  if (correctable(table, clock).length > 0) out.push("correct_clock");
-  out.push(table.clock.suspended ? "start_clocks" : "stop_clocks");
-  if (table.phase.name === "ruling" && !table.clock.suspended) out.push("withdraw", "uphold");
-  return out;
+  // First the contest is decided; the rest can wait.
+  if (table.phase.name === "ruling" && !table.clock.suspended) return ["stop_clocks", "withdraw", "uphold"];
+  const set: Office[] = correctable(table, clock).length > 0 ? ["correct_clock"] : [];
+  return ["adjudicate", ...set, table.clock.suspended ? "start_clocks" : "stop_clocks"];
 }
 
 /** The sides whose clock can be set. */
