@@ -7,7 +7,8 @@ import { lacking, sorted } from "../src/game/letters.ts";
 import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf } from "../src/game/position.ts";
 import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
-import type { Act, ActKind, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+import { RULE_BOOK } from "./ruleBook.ts";
+import type { Act, ActKind, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
 
 export interface Scene {
   phase?: PhaseView;
@@ -16,6 +17,8 @@ export interface Scene {
   timer?: Omit<TimerView, "until"> | null;
   left?: Record<SideName, number> | null;
   bonus?: number;
+  /** Who offers a tie. */
+  tie?: SideName;
 }
 
 export type Answer = { happened: Happened[]; scene: Scene } | { error: ApiError };
@@ -27,6 +30,7 @@ export class FakeGame {
   /** Every wish that arrived, with repetitions. */
   wishes: { key: string; act: Act; seen: number }[] = [];
   sides: SideName[] = ["A"];
+  role: Role = "player";
   summary: GameSummary;
   /** What to answer to a wish. */
   answer: (act: Act) => Answer = () => ({ error: { code: "not_now", message: "not scripted" } });
@@ -96,7 +100,7 @@ export class FakeGame {
       bag_count: bag.length,
       claims: this.scene.claims ?? [],
       bonus_letters: this.scene.bonus ?? 0,
-      tie_offer: null,
+      tie_offer: this.scene.tie ?? null,
       takeback_offer: null,
     };
   }
@@ -113,6 +117,7 @@ export class FakeGame {
     await context.route("**/api/**", async (route) => {
       const path = new URL(route.request().url()).pathname;
       if (path === "/api/me") return route.fulfill(json({ person, csrf: "x", protocol: 1, server: "0" }));
+      if (path === "/api/rules") return route.fulfill(json(RULE_BOOK));
       if (path === "/api/lobby") return route.fulfill(json({ games: [], next: null }));
       if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary] : [], next: null }));
       if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
@@ -127,7 +132,7 @@ export class FakeGame {
       const seen = Number(new URL(line.url()).searchParams.get("after") ?? 0);
       this.#to(line, {
         type: "snapshot", protocol: 1, now: Date.now(), seq: this.events.length, game: this.summary,
-        presence: { online: { A: ["me"], B: ["you"] }, watchers: 0 }, you: { person: "me", role: "player", sides: this.sides },
+        presence: { online: { A: ["me"], B: ["you"] }, watchers: 0 }, you: { person: "me", role: this.role, sides: this.sides },
         table: this.table(), events: this.events.filter((event) => event.seq > seen), chat: [],
       });
     });

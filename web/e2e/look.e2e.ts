@@ -31,6 +31,34 @@ interface Look {
 const LOOKS: Look[] = [
   { name: "home", path: "/" },
   { name: "new-computer", path: "/new/computer" },
+  {
+    name: "options", path: "/new/teams",
+    then: async (page) => {
+      await page.getByText("Plus d’options").click();
+      await page.locator("[data-option=bag] select").selectOption("own");
+      await page.locator("[data-option=clock] select").selectOption("chess");
+      await page.locator("[data-option=clock] input[type=checkbox]").check();
+      await page.locator("[data-option=stall_turns] input").fill("1");
+    },
+  },
+  { name: "menu", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.getByRole("button", { name: "Menu de la partie" }).first().click() },
+  {
+    name: "offer", path: "/g/test", game: () => toTurn(middleOfAGame()),
+    then: async (page, game) => {
+      await page.waitForSelector(".bar");
+      game.happen([{ what: "tie_offered", side: "B" }], { ...game.scene, tie: "B", allowed: { A: ["open", "extend", "pass", "accept_tie", "decline_tie"] } });
+      await page.waitForSelector("[data-action=accept_tie]");
+    },
+  },
+  {
+    name: "referee", path: "/g/test", game: () => Object.assign(toClaim(middleOfAGame({ clock: "chess 20:00", human_referee: "on" })), { role: "referee", sides: [] }),
+    then: async (page, game) => {
+      await page.waitForSelector(".bar");
+      game.happen([{ what: "contested", side: "A", announced: false }], { ...game.scene, phase: { name: "ruling", by: "A", announced: false }, allowed: {}, timer: null });
+      await page.locator("[data-office=withdraw]").click();
+      await page.waitForSelector("dialog[open]");
+    },
+  },
   { name: "lobby", path: "/lobby" },
   { name: "rules", path: "/rules" },
   { name: "account", path: "/account" },

@@ -1,12 +1,24 @@
 /** Every option of the rule table can be chosen, and a game has what was chosen. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
+import { CHOICES } from "../src/options/ruleText.ts";
+import type { RuleBook } from "../src/protocol/messages.ts";
 import { House, option } from "./house.ts";
+import { RULE_BOOK } from "./ruleBook.ts";
 
 describe("options", () => {
   const house = new House();
   beforeAll(() => house.open());
   afterAll(() => house.close());
+
+  test("the rule book that pages are looked at with is the server's", async () => {
+    const page = await house.visit("/rules");
+    const told = (await (await page.request.get("/api/rules")).json()) as RuleBook;
+    expect(told.sets).toEqual(RULE_BOOK.sets);
+    expect(told.options).toEqual(RULE_BOOK.options);
+    expect(told.levels.map((level) => level.name)).toEqual(RULE_BOOK.levels.map((level) => level.name));
+    expect(told.options.map(({ name }) => name)).toEqual(Object.keys(CHOICES));
+  });
 
   test("a bag of one's own, unequal clocks, letters ahead: the game has them all", async () => {
     const page = await house.visit("/new/hotseat");
