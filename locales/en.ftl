@@ -342,6 +342,10 @@ say-handover = { $mine ->
     [yes] { $rival } has passed. The bag is yours.
    *[no] { $rival } has passed. { $name } has the bag.
   }
+say-handover-again = { $mine ->
+    [yes] The word is yours.
+   *[no] { $name } still has the bag.
+  }
 say-handover-contest = { $mine ->
     [yes] The bag is yours.
    *[no] { $name } has the bag.
@@ -411,6 +415,8 @@ why-handover = { $exchange ->
        *[other] Draw { $size } letters.
       }
   }
+why-handover-again = A second Jarnac, if there is one. Then draw.
+why-turn = If you choose no row, the word goes to the first free one.
 why-claim = { $window ->
     [yes] Unless it is contested, the word will stand. The clocks are stopped.
    *[no] Unless it is contested before the draw, the word will stand.

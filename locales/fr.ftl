@@ -343,6 +343,10 @@ say-handover = { $mine ->
     [yes] { $rival } a passé. Le sac est à vous.
    *[no] { $rival } a passé. { $name } a le sac.
   }
+say-handover-again = { $mine ->
+    [yes] Le mot est à vous.
+   *[no] { $name } garde le sac.
+  }
 say-handover-contest = { $mine ->
     [yes] Le sac est à vous.
    *[no] { $name } a le sac.
@@ -412,6 +416,8 @@ why-handover = { $exchange ->
        *[other] Piochez { $size } lettres.
       }
   }
+why-handover-again = Un second Jarnac, s’il y en a un. Ensuite, piochez.
+why-turn = Sans choisir de ligne, le mot va sur la première qui est libre.
 why-claim = { $window ->
     [yes] Sans contestation, le mot restera valable. Les pendules sont arrêtées.
    *[no] Sans contestation avant la pioche, le mot restera valable.

@@ -1,5 +1,5 @@
 /** The actions that the bar shows: only what is open, the most usual last, with its key. */
-import type { ActKind, SideName, TableView } from "../protocol/messages.ts";
+import type { ActKind, PhaseView, SideName, TableView } from "../protocol/messages.ts";
 import { type Layout, readiness } from "./composition.ts";
 import { actOf, allows, type Desk, mayWrite } from "./desk.ts";
 import { other } from "./sides.ts";
@@ -37,6 +37,8 @@ export interface BarInput {
   acting: SideName;
   desk: Desk;
   layout: Layout | null;
+  /** How many words may be taken at one handover. */
+  most: number;
 }
 
 export function buttons(input: BarInput): Button[] {
@@ -87,7 +89,7 @@ function claims(table: TableView, side: SideName, make: Make): Button[] {
   ];
 }
 
-function idle({ table, sides, acting }: BarInput, make: Make): Button[] {
+function idle({ table, sides, acting, most }: BarInput, make: Make): Button[] {
   const open = (kind: ActKind) => allows(table, acting, kind);
   const { phase } = table;
   if (open("toss")) return [make("toss")];
@@ -99,7 +101,7 @@ function idle({ table, sides, acting }: BarInput, make: Make): Button[] {
   if (open("joker")) out.push(make("joker"));
   if (open("exchange")) out.push(make("exchange"));
   if (open("decline")) out.push(make("decline"));
-  const again = phase.name === "handover" && table.claims.some((claim) => claim.taken && claim.author === acting);
+  const again = tookOne(phase, most);
   const jarnac = open("jarnac") ? [make(again ? "second_jarnac" : "jarnac")] : [];
   const owes = phase.name === "turn" && phase.side === acting && phase.draw_owed;
   const waits = phase.name === "handover" && phase.side === acting;
@@ -108,6 +110,11 @@ function idle({ table, sides, acting }: BarInput, make: Make): Button[] {
   if (open("pass")) out.push(make("pass"));
   if (mayWrite(table, acting)) out.push(make("play", true));
   return out;
+}
+
+/** Whether a word was taken at this handover already. */
+export function tookOne(phase: PhaseView, most: number): boolean {
+  return phase.name === "handover" && phase.cause === "pass" && phase.jarnacs_left < most && phase.jarnacs_left > 0;
 }
 
 /** Answers to an offer; at one device those of the other side too. */

@@ -12,7 +12,7 @@ export interface Stroke {
   shift: boolean;
 }
 
-export type Reaction = { desk: Desk } | { press: Button } | { open: "help" } | null;
+export type Reaction = { desk: Desk } | { press: Button } | { open: "help" } | { balk: true } | null;
 
 export interface KeyInput {
   table: TableView;
@@ -35,7 +35,8 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
     const start = startWriting(acting);
     return start.mode === "compose" ? { desk: { mode: "compose", draft: typed(start.draft, letters) } } : null;
   }
-  if (button) return button.off ? null : { press: button };
+  // A word that can't be played yet says so by itself; the hand feels it.
+  if (button) return !button.off ? { press: button } : desk.mode === "compose" && stroke.key === "Enter" ? { balk: true } : null;
   if (desk.mode !== "idle" && desk.mode !== "compose") return null;
   if (stroke.key === "ArrowUp" || stroke.key === "ArrowDown") {
     return { desk: rowStepped(desk, table, acting, stroke.key === "ArrowUp" ? -1 : 1) };

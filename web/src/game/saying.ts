@@ -1,5 +1,6 @@
 /** What the bar says: one sentence about what is happening, and under it why or what next. */
 import type { ApiError, PhaseView, SideName, TableView, WordRefusal } from "../protocol/messages.ts";
+import { tookOne } from "./buttons.ts";
 import { type Layout, readiness } from "./composition.ts";
 import { allows, type Desk, nextFreeRow } from "./desk.ts";
 import { square } from "./letters.ts";
@@ -28,6 +29,8 @@ export interface SayingInput {
   desk: Desk;
   layout: Layout | null;
   refusal: ApiError | null;
+  /** How many words may be taken at one handover. */
+  most: number;
   /** Whether a person decides contests. */
   human: boolean;
   /** Why a referee stopped the clocks; nothing if it was the server. */
@@ -123,12 +126,13 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
       const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
       const jarnac = allows(table, phase.side, "jarnac");
       const why = mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
+      if (jarnac && tookOne(phase, input.most)) return saying("say-handover-again", { mine: mine(phase.side), name: name(phase.side) }, why ? sentence("why-handover-again") : null);
       if (outOfTime(input, phase.side)) return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
       return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);
     }
     case "turn":
       if (phase.draw_owed) return saying("say-draw-owed", { mine: mine(phase.side), name: name(phase.side) });
-      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) }, outOfTime(input, phase.side) ? sentence("why-out-of-time") : null);
+      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) }, outOfTime(input, phase.side) ? sentence("why-out-of-time") : mine(phase.side) === "yes" ? sentence("why-turn") : null);
     case "call":
       return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
     case "ruling":

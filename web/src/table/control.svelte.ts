@@ -19,6 +19,8 @@ export class TableControl {
   readonly source: TableSource;
   desk = $state.raw<Desk>(IDLE);
   sheet = $state<Sheet>(null);
+  /** How often something was tried that can't be done yet. */
+  balks = $state(0);
   /** On a phone: the mat that the person opened by hand. */
   opened = $state<SideName | null>(null);
 
@@ -44,7 +46,7 @@ export class TableControl {
 
   buttons = $derived.by((): Button[] => {
     if (!this.room || this.acting === null || this.room.table.phase.name === "over") return [];
-    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.desk, layout: this.layout });
+    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.desk, layout: this.layout, most: this.#most() });
   });
 
   saying = $derived.by((): Saying | null => {
@@ -58,10 +60,16 @@ export class TableControl {
       desk: this.desk,
       layout: this.layout,
       refusal: this.source.refusal,
+      most: this.#most(),
       human: this.room.game.rules.options["human_referee"] === "on",
       stopped: stopReason(this.room.history),
     });
   });
+
+  /** How many words may be taken at one handover. */
+  #most(): number {
+    return this.room?.game.rules.options["double_jarnac"] === "on" ? 2 : 1;
+  }
 
   /** The table has changed: a plan that makes no sense any more is dropped. */
   settle(): void {
@@ -230,6 +238,7 @@ export class TableControl {
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);
     else if ("press" in reaction) this.press(reaction.press);
+    else if ("balk" in reaction) this.balks += 1;
     else this.sheet = reaction.open;
   }
 

@@ -11,7 +11,7 @@ const HANDOVER: Wish = { ...TURN, phase: { name: "handover", side: "A", cause: "
 function at(wish: Wish, desk: Desk = IDLE) {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
-  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })) };
+  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })) };
 }
 
 function keys(wish: Wish, ...strokes: string[]): Desk {
@@ -84,7 +84,7 @@ describe("buttons", () => {
 
   test("at one device the other side may contest", () => {
     const shown = table({ phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"], B: ["contest", "accept"] } });
-    const both = buttons({ table: shown, sides: ["A", "B"], acting: "A", desk: IDLE, layout: null });
+    const both = buttons({ table: shown, sides: ["A", "B"], acting: "A", desk: IDLE, layout: null, most: 1 });
     expect(both.map((button) => [button.name, button.side])).toEqual([["contest", "B"], ["draw", "A"]]);
   });
 });

@@ -14,7 +14,7 @@ const tiles = (letters: string, from: number) => [...letters].map((letter, at) =
 function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A" }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, human: false, stopped: "" });
+  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, human: false, stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
@@ -24,7 +24,7 @@ const MATS: Wish = { rows: { A: ["TRAPEZE", "BUT", "ENCRE"], B: ["PLUIE"] }, res
 
 describe("the bar says", () => {
   test.each([
-    ["one's turn", MATS, IDLE, "À vous de jouer. Choisissez une ligne et écrivez."],
+    ["one's turn", MATS, IDLE, "À vous de jouer. Choisissez une ligne et écrivez. / Sans choisir de ligne, le mot va sur la première qui est libre."],
     ["a missing letter", MATS, composing("A", 3, "CERTAINES"), "CERTAINES, d’ENCRE. Il manque un S."],
     ["a letter to place", MATS, composing("B", 1, "PARAPLUI"), "PARAPLUI… Il reste un E de la ligne à placer."],
     ["a ready word", MATS, composing("A", 3, "CERTAINE"), "CERTAINE, d’ENCRE : 64 points."],
@@ -35,7 +35,10 @@ describe("the bar says", () => {
   ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
 
   test("a handover with and without a Jarnac", () => {
-    const handover: Wish = { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+    const handover: Wish = { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 2, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+    const again: Wish = { ...handover, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 } };
+    expect(said(again)).toBe("Le mot est à vous. / Un second Jarnac, s’il y en a un. Ensuite, piochez.");
+    expect(said(again, { acting: "B" })).toBe("Camille garde le sac.");
     expect(said(handover)).toBe("Basile a passé. Le sac est à vous. / Jarnac d’abord, s’il y en a un. Ensuite, piochez ou changez trois lettres.");
     expect(said(handover, { acting: "B" })).toBe("Basile a passé. Camille a le sac.");
   });
