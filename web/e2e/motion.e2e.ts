@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, newContext, shoot } from "./browser.ts";
 import type { FakeGame } from "./fakeGame.ts";
-import { middleOfAGame, toHandover } from "./scenes.ts";
+import { middleOfAGame, toHandover, toTurn } from "./scenes.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,6 +40,41 @@ describe("a Jarnac", () => {
   test("is there at once where no motion is wanted", async () => {
     const { page } = await taken(true);
     expect(await running(page)).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("a mat on a phone", () => {
+  async function unfolded(still: boolean): Promise<{ page: Page; cloths: number; tiles: number }> {
+    const game = toTurn(middleOfAGame());
+    const context = await newContext(browser, { still, size: "phone", touch: true });
+    await game.attach(context);
+    const page = await context.newPage();
+    await page.goto("/g/test");
+    await page.waitForSelector(".bar");
+    await page.waitForTimeout(700);
+    // Measured in the page, in the frame after the touch: a slow machine must not miss the motion.
+    const [cloths, tiles] = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>("section.far .unfold")?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = document.getAnimations().map((one) => (one.effect as KeyframeEffect).target);
+      return [moving.filter((target) => target?.matches(".cloth")).length, moving.filter((target) => target?.matches("[data-tile]")).length] as const;
+    });
+    return { page, cloths, tiles };
+  }
+
+  test("opens while the other folds, and its letters with it", async () => {
+    const { page, cloths, tiles } = await unfolded(false);
+    expect(cloths).toBe(2);
+    expect(tiles).toBeGreaterThan(20);
+    await expect.poll(() => page.locator("section.far .cloth.open").count()).toBe(1);
+    await page.context().close();
+  });
+
+  test("is open at once where no motion is wanted", async () => {
+    const { page, cloths, tiles } = await unfolded(true);
+    expect([cloths, tiles]).toEqual([0, 0]);
+    expect(await page.locator("section.far .cloth.open").count()).toBe(1);
     await page.context().close();
   });
 });
