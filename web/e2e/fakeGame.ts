@@ -90,9 +90,10 @@ export class FakeGame {
     for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const now = Date.now();
     const { timer } = this.scene;
+    const phase: PhaseView = this.scene.phase ?? { name: "turn", side: holder ?? "A", draw_owed: false };
     return {
-      phase: this.scene.phase ?? { name: "turn", side: holder ?? "A", draw_owed: false },
-      holder,
+      phase,
+      holder: phase.name === "handover" || phase.name === "turn" ? phase.side : holder,
       allowed: { A: this.scene.allowed?.A ?? [], B: this.scene.allowed?.B ?? [] },
       clock: { as_of: now, left_ms: this.scene.left ?? null, fallen: { A: false, B: false }, timer: timer ? { ...timer, until: now + timer.left_ms } : null, suspended: false },
       mats: { A: matView(mats.A), B: matView(mats.B) },

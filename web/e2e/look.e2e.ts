@@ -113,7 +113,7 @@ const LOOKS: Look[] = [
 async function open(wish: Wish, look: Look): Promise<Page> {
   const context = await newContext(browser, wish);
   const game = look.game?.() ?? middleOfAGame();
-  if ("waiting" in game) game.summary.status = "waiting";
+  if ("waiting" in game) Object.assign(game.summary, { status: "waiting", seats: { ...game.summary.seats, B: [] } });
   await game.attach(context);
   const page = await context.newPage();
   await page.goto(look.path);

@@ -1,8 +1,12 @@
 /** A finished game shown step by step on the same table. */
+import { announce } from "../game/announcing.ts";
+import type { Step } from "../game/history.ts";
 import { lacking, sorted } from "../game/letters.ts";
 import { type MatPosition, pointsOf } from "../game/position.ts";
 import type { Room } from "../game/room.ts";
+import type { Sentence } from "../game/saying.ts";
 import { followTiles, NO_TILES, reordered, type Tiles } from "../game/tiles.ts";
+import { shownNames } from "../locale/names.ts";
 import type { LineState } from "../net/line.ts";
 import type { EventMessage, MatView, SideName, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
@@ -14,12 +18,15 @@ export class ReplayRoom implements TableSource {
   readonly waiting = false;
   readonly done = null;
   #whole: Room;
+  /** The steps of the story, each with a number of its own. */
+  #steps: Step[];
   #tiles: Tiles[];
   at = $state(0);
   #order = $state.raw<Tiles | null>(null);
 
   constructor(whole: Room) {
     this.#whole = whole;
+    this.#steps = numbered(whole.history.steps);
     let tiles = NO_TILES;
     this.#tiles = whole.history.steps.map((step) => (tiles = followTiles(tiles, step.position)));
   }
@@ -38,10 +45,16 @@ export class ReplayRoom implements TableSource {
       you: { ...this.#whole.you, role: "watcher", sides: [] },
       seq: this.at,
       table: this.#table(position.mats, position.holder),
-      history: { ...history, steps: history.steps.slice(0, this.at).map((one, index) => ({ ...one, seq: index + 1 })), position },
+      history: { ...history, steps: this.#steps.slice(0, this.at), position },
       tiles: this.#order ?? this.#tiles[this.at - 1] ?? NO_TILES,
       news,
     };
+  });
+
+  /** The bar tells what just happened. */
+  words = $derived.by((): Sentence | null => {
+    const step = this.#steps[this.at - 1];
+    return step ? (announce(step, shownNames(this.#whole.game))[0] ?? null) : null;
   });
 
   go(to: number): void {
@@ -87,4 +100,13 @@ export class ReplayRoom implements TableSource {
 
 function matView(mat: MatPosition): MatView {
   return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: mat.bonus, jarnacs: mat.jarnacs, joker_played: false };
+}
+
+/** Several steps may belong to one event; here each is one, and what was taken back is named by it. */
+function numbered(steps: readonly Step[]): Step[] {
+  return steps.map((step, index) => {
+    const { happened } = step;
+    const to = happened.what === "taken_back" ? steps.filter((one, at) => at < index && one.seq <= happened.to).length : 0;
+    return { ...step, seq: index + 1, happened: happened.what === "taken_back" ? { ...happened, to } : happened };
+  });
 }

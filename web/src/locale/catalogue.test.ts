@@ -50,6 +50,7 @@ describe("catalogue", () => {
       ...(["uphold", "withdraw", "stop_clocks", "start_clocks", "correct_clock", "adjudicate"] as const satisfies Office[]).flatMap((name) => [`office-${name}`, `office-${name}-about`, `office-${name}-reason`]),
       ...(["full_mat", "empty_bag", "stalled", "out_of_time_right", "both_flags"] as const satisfies EndingName[]).map((name) => `end-${name}`),
       ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
+      ...["row", "letters", "drag", "mat", "pass"].map((name) => `touch-${name}`),
       ...["create", "sign-in", "guest"].flatMap((way) => [`entry-${way}`, `entry-${way}-about`]),
       ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
       ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map((reason) => `refused-word-${reason}`),

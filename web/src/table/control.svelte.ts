@@ -268,7 +268,9 @@ export class TableControl {
   openMat = $derived.by((): SideName => {
     if (this.opened) return this.opened;
     if (this.desk.mode === "compose") return this.desk.draft.spot.side;
-    if (!this.room || this.acting === null) return this.near;
+    if (!this.room) return this.near;
+    // Those who only look on see the mat that is played on.
+    if (this.acting === null) return this.room.table.holder ?? this.near;
     // Letters to change and a word to become the joker are picked on one's own mat.
     if (this.desk.mode === "exchange" || this.desk.mode === "joker") return this.acting;
     const { table } = this.room;
