@@ -103,7 +103,6 @@ rated-not = Rated game: only by the classic or the competition rules
 friendly = Actions may be taken back if both sides agree
 friendly-computer = I may take a move back
 your-name = Your name
-rules-set = Rule set
 
 ## Rule sets
 set-classic = Classic

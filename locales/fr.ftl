@@ -104,7 +104,6 @@ rated-not = Partie classée : seulement avec les règles classiques ou de comp�
 friendly = On peut reprendre un coup si les deux camps sont d’accord
 friendly-computer = Je peux reprendre un coup
 your-name = Votre nom
-rules-set = Formule
 
 ## Formules
 set-classic = Classiques
