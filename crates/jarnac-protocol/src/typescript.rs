@@ -88,6 +88,16 @@ pub fn typescript() -> String {
         AnagramList,
         PlayList,
         PlayOffer,
+        AnalysisState,
+        Analysis,
+        OutcomeView,
+        AnalysedSide,
+        AnalysedTurn,
+        AnalysedDecision,
+        ValuedAct,
+        MissedWord,
+        TakeableWord,
+        JudgedClaim,
     );
     compact(&text)
 }

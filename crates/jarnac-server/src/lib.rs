@@ -17,6 +17,7 @@ mod password;
 mod ratings;
 mod record;
 
+mod analysis;
 mod computer;
 mod metrics;
 mod room;
@@ -28,6 +29,7 @@ mod http;
 mod serve;
 mod ws;
 
+pub use analysis::analysis_view;
 pub use config::{Config, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};
