@@ -33,7 +33,7 @@ pub use analysis::{
 };
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
-pub use error::{ApiError, ErrorCode, ErrorDetails, WordRefusal};
+pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{
     Created, GameList, GameStatus, GameSummary, Invitations, Joining, NewGame, Opponent, RatingNow,
     Rematch, ResultView, Seat, SideChoice,

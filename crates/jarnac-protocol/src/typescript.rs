@@ -46,6 +46,7 @@ pub fn typescript() -> String {
         ErrorCode,
         ErrorDetails,
         WordRefusal,
+        RefusalReason,
         Person,
         PersonKind,
         Me,

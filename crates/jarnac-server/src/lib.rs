@@ -5,6 +5,7 @@
 //! from the store at any moment. The wall clock is asked in one file.
 
 mod config;
+mod grounds;
 mod limits;
 mod rate;
 mod secret;

@@ -147,8 +147,13 @@ export type ErrorDetails = {
 /** The number of the last event, if the intent was made before it. */ seq?: number, };
 
 /** Why a word is not admitted. */
-export type WordRefusal = { "reason": "unknown" } | { "reason": "interjection" } | { "reason": "prefix" } | { "reason": "locution" } | { "reason": "symbol" } | { "reason": "conjugated" } | { "reason": "same_entry",
-/** The row's word. */ from: string, };
+export type WordRefusal = {
+/** The reason. */ reason: RefusalReason,
+/** The row's word, if it is in the same entry. */ from?: string,
+/** The entries that were looked at, as a dictionary heads them: `ménager v.`. */ entries?: Array<string>, };
+
+/** A reason why a word is not admitted. */
+export type RefusalReason = "unknown" | "interjection" | "prefix" | "locution" | "symbol" | "conjugated" | "same_entry";
 
 /** A person as others see them. */
 export type Person = {
