@@ -1,9 +1,11 @@
 //! `cargo xtask start`: is what the README says about starting and testing true?
 
-use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
-use std::thread;
+use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use crate::failure::Failure;
 use crate::process;
@@ -15,11 +17,11 @@ const START: &str = "cargo run --release";
 /// What the README must give as the way to run the gate.
 const TEST: &str = "cargo xtask test";
 
-/// A server that has lived this long has started.
-const LONG_ENOUGH: Duration = Duration::from_secs(20);
+/// How long the program may take to serve its first page.
+const SOON_ENOUGH: Duration = Duration::from_secs(60);
 
 /// How often to look whether the program has ended.
-const LOOK_EVERY: Duration = Duration::from_millis(100);
+const LOOK_EVERY: Duration = Duration::from_millis(50);
 
 /// Checks the commands in the README and runs the one that starts the program.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
@@ -30,34 +32,80 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     process::run(&mut workspace.cargo(&["build", "--release", "--locked"]))?;
     let arguments: Vec<&str> = START.split(' ').skip(1).collect();
     let mut command = workspace.cargo(&arguments);
+    // Neither the games nor the port of whoever runs the gate.
+    command
+        .env("XDG_DATA_HOME", workspace.target().join("start"))
+        .env("JARNAC_LISTEN", "127.0.0.1:0");
     process::announce(&command);
-    let child = command
+    let mut child = command
         .stdin(Stdio::null())
+        .stdout(Stdio::piped())
         .spawn()
         .map_err(Failure::io(format!("run `{START}`")))?;
-    watch(&command, child, LONG_ENOUGH)
-}
-
-/// Waits until the program ends well, or has lived long enough and is ended by us.
-fn watch(command: &Command, mut child: Child, long_enough: Duration) -> Result<(), Failure> {
-    let started = Instant::now();
-    while started.elapsed() < long_enough {
-        if let Some(status) = child.try_wait().map_err(Failure::io("watch the program"))? {
-            return process::succeed(command, status);
-        }
-        thread::sleep(LOOK_EVERY.min(long_enough));
-    }
-    println!(
-        "still running after {} s: it has started; ending it",
-        long_enough.as_secs()
-    );
-    child
-        .kill()
-        .map_err(Failure::io(format!("end process {}", child.id())))?;
+    let seen = watch(&command, &mut child, SOON_ENOUGH);
+    // It may have ended by itself.
+    let _ = child.kill();
     child
         .wait()
         .map_err(Failure::io("wait for the end of the program"))?;
-    Ok(())
+    seen
+}
+
+/// Waits until the program tells its address, and asks it for its first page.
+fn watch(command: &Command, child: &mut Child, soon_enough: Duration) -> Result<(), Failure> {
+    let started = Instant::now();
+    let told = listen(child);
+    while started.elapsed() < soon_enough {
+        if let Ok(address) = told.recv_timeout(LOOK_EVERY) {
+            let page = first_page(&address).map_err(Failure::io(format!("ask {address}")))?;
+            if !page.starts_with("HTTP/1.1 200") || !page.contains("<title>Jarnac") {
+                return Err(Failure::Check(format!(
+                    "no first page at {address}: {page}"
+                )));
+            }
+            println!(
+                "the first page was served after {:.1} s; ending the program",
+                started.elapsed().as_secs_f64()
+            );
+            return Ok(());
+        }
+        if let Some(status) = child.try_wait().map_err(Failure::io("watch the program"))? {
+            process::succeed(command, status)?;
+            let why = format!("`{START}` ended and served nothing");
+            return Err(Failure::Check(why));
+        }
+    }
+    let seconds = soon_enough.as_secs();
+    let why = format!("`{START}` told no address within {seconds} s");
+    Err(Failure::Check(why))
+}
+
+/// Gets the address that the program prints, such as `127.0.0.1:1977`.
+fn listen(child: &mut Child) -> Receiver<String> {
+    let (tell, told) = mpsc::channel();
+    if let Some(out) = child.stdout.take() {
+        thread::spawn(move || {
+            for line in BufReader::new(out).lines().map_while(Result::ok) {
+                println!("{line}");
+                if let Some((_, address)) = line.split_once("http://") {
+                    // Nobody listens any more once the first one is known.
+                    let _ = tell.send(address.trim().trim_end_matches('/').to_owned());
+                }
+            }
+        });
+    }
+    told
+}
+
+fn first_page(address: &str) -> io::Result<String> {
+    let mut socket = TcpStream::connect(address)?;
+    write!(
+        socket,
+        "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    )?;
+    let mut page = String::new();
+    socket.read_to_string(&mut page)?;
+    Ok(page)
 }
 
 /// Checks that the first `sh` block tells how to start the program and how to run the gate.
@@ -129,22 +177,46 @@ mod tests {
     }
 
     #[cfg(unix)]
-    fn watched(program: &str, argument: &str, long_enough: Duration) -> Result<(), Failure> {
-        let mut command = Command::new(program);
-        let child = command.arg(argument).stderr(Stdio::null()).spawn().unwrap();
-        watch(&command, child, long_enough)
+    fn watched(script: &str, soon_enough: Duration) -> Result<(), Failure> {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let seen = watch(&command, &mut child, soon_enough);
+        let _ = child.kill();
+        child.wait().unwrap();
+        seen
+    }
+
+    /// A server for one request, which answers with this.
+    fn one_page(answer: &'static str) -> String {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        thread::spawn(move || {
+            let (mut socket, _) = listener.accept().unwrap();
+            let mut line = String::new();
+            BufReader::new(&socket).read_line(&mut line).unwrap();
+            socket.write_all(answer.as_bytes()).unwrap();
+        });
+        format!("echo 'at http://{address}'; exec sleep 600")
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_program_that_ends_is_judged_by_its_status() {
-        assert!(watched("true", "", Duration::from_secs(20)).is_ok());
-        assert!(watched("false", "", Duration::from_secs(20)).is_err());
+    fn a_program_that_serves_its_first_page_has_started() {
+        let page = one_page("HTTP/1.1 200 OK\r\n\r\n<title>Jarnac</title>");
+        watched(&page, Duration::from_secs(60)).unwrap();
+        let other = one_page("HTTP/1.1 404 Not Found\r\n\r\n");
+        let why = watched(&other, Duration::from_secs(60)).unwrap_err();
+        assert!(why.to_string().contains("404"), "{why}");
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_program_that_goes_on_has_started() {
-        assert!(watched("sleep", "600", Duration::from_millis(10)).is_ok());
+    fn a_program_that_serves_nothing_has_not() {
+        let ended = watched("true", Duration::from_secs(60)).unwrap_err();
+        assert!(ended.to_string().contains("served nothing"), "{ended}");
+        assert!(watched("false", Duration::from_secs(60)).is_err());
+        let silent = watched("exec sleep 600", Duration::from_millis(60)).unwrap_err();
+        assert!(silent.to_string().contains("told no address"), "{silent}");
     }
 }

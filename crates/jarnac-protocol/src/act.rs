@@ -189,6 +189,42 @@ impl From<ActionKind> for ActKind {
     }
 }
 
+impl From<Action> for Act {
+    fn from(action: Action) -> Self {
+        match action {
+            Action::Toss => Act::Toss,
+            Action::Draw => Act::Draw,
+            Action::Exchange(given) => Act::Exchange {
+                letters: given.map(|letter| letter.to_string()).concat(),
+            },
+            Action::Open(word) => Act::Open {
+                word: word.to_string(),
+            },
+            Action::Extend(row, word) => Act::Extend {
+                row: row.number(),
+                word: word.to_string(),
+            },
+            Action::Pass => Act::Pass,
+            Action::Jarnac(play) => Act::Jarnac {
+                row: play.row.map(RowIndex::number),
+                word: play.word.to_string(),
+            },
+            Action::Joker(row) => Act::Joker { row: row.number() },
+            Action::Contest => Act::Contest,
+            Action::ContestAndJarnac(play) => Act::ContestAndJarnac {
+                row: play.row.map(RowIndex::number),
+                word: play.word.to_string(),
+            },
+            Action::Accept => Act::Accept,
+            Action::Decline => Act::Decline,
+            Action::Resign => Act::Resign,
+            Action::OfferTie => Act::OfferTie,
+            Action::AcceptTie => Act::AcceptTie,
+            Action::DeclineTie => Act::DeclineTie,
+        }
+    }
+}
+
 impl Act {
     /// What it means to the rules, or what is wrong with the way it is written.
     pub fn read(&self) -> Result<Wanted, ApiError> {
@@ -284,4 +320,36 @@ fn read_three(text: &str) -> Result<[Letter; 3], ApiError> {
 fn read_note(text: &str) -> Result<Note, ApiError> {
     Note::new(text)
         .map_err(|error| ApiError::new(ErrorCode::BadMessage, format!("reason: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_reads_back_from_its_act() {
+        let word: Word = "PLATANE".parse().unwrap();
+        let row = RowIndex::from_number(3).unwrap();
+        let letters = ['A', 'B', 'Z'].map(|c| Letter::from_ascii(c).unwrap());
+        for action in [
+            Action::Draw,
+            Action::Exchange(letters),
+            Action::Open(word),
+            Action::Extend(row, word),
+            Action::Pass,
+            Action::Jarnac(Play::open(word)),
+            Action::ContestAndJarnac(Play::extend(row, word)),
+            Action::Joker(row),
+            Action::Contest,
+            Action::Accept,
+            Action::Decline,
+            Action::Resign,
+            Action::OfferTie,
+            Action::AcceptTie,
+            Action::DeclineTie,
+            Action::Toss,
+        ] {
+            assert_eq!(Act::from(action).read(), Ok(Wanted::Play(action)));
+        }
+    }
 }

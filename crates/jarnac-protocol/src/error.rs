@@ -56,8 +56,23 @@ pub struct ErrorDetails {
 
 /// Why a word is not admitted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "reason", rename_all = "snake_case")]
-pub enum WordRefusal {
+pub struct WordRefusal {
+    /// The reason.
+    pub reason: RefusalReason,
+    /// The row's word, if it is in the same entry.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<String>,
+    /// The entries that were looked at, as a dictionary heads them: `ménager v.`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub entries: Vec<String>,
+}
+
+/// A reason why a word is not admitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RefusalReason {
     /// It is in no entry of the lexicon.
     Unknown,
     /// It is only an interjection.
@@ -71,24 +86,25 @@ pub enum WordRefusal {
     /// It is only a conjugated form.
     Conjugated,
     /// It is in the same entry as the row's word.
-    SameEntry {
-        /// The row's word.
-        from: String,
-    },
+    SameEntry,
 }
 
+/// Without the entries, which only a lexicon knows.
 impl From<Refusal> for WordRefusal {
     fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::Unknown => WordRefusal::Unknown,
-            Refusal::Excluded(Exclusion::Interjection) => WordRefusal::Interjection,
-            Refusal::Excluded(Exclusion::Prefix) => WordRefusal::Prefix,
-            Refusal::Excluded(Exclusion::Locution) => WordRefusal::Locution,
-            Refusal::Excluded(Exclusion::Symbol) => WordRefusal::Symbol,
-            Refusal::ConjugatedOnly => WordRefusal::Conjugated,
-            Refusal::SameEntry { from } => WordRefusal::SameEntry {
-                from: from.to_string(),
-            },
+        let (reason, from) = match refusal {
+            Refusal::Unknown => (RefusalReason::Unknown, None),
+            Refusal::Excluded(Exclusion::Interjection) => (RefusalReason::Interjection, None),
+            Refusal::Excluded(Exclusion::Prefix) => (RefusalReason::Prefix, None),
+            Refusal::Excluded(Exclusion::Locution) => (RefusalReason::Locution, None),
+            Refusal::Excluded(Exclusion::Symbol) => (RefusalReason::Symbol, None),
+            Refusal::ConjugatedOnly => (RefusalReason::Conjugated, None),
+            Refusal::SameEntry { from } => (RefusalReason::SameEntry, Some(from.to_string())),
+        };
+        WordRefusal {
+            reason,
+            from,
+            entries: Vec::new(),
         }
     }
 }

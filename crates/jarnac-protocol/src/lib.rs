@@ -19,6 +19,7 @@ mod chat;
 mod error;
 mod person;
 
+mod analysis;
 mod game;
 mod rules;
 mod socket;
@@ -26,9 +27,13 @@ mod typescript;
 mod word;
 
 pub use act::{Act, ActKind, TableAct, Wanted};
+pub use analysis::{
+    AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, AnalysisState, JudgedClaim, MissedWord,
+    OutcomeView, TakeableWord, ValuedAct,
+};
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
-pub use error::{ApiError, ErrorCode, ErrorDetails, WordRefusal};
+pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{
     Created, GameList, GameStatus, GameSummary, Invitations, Joining, NewGame, Opponent, RatingNow,
     Rematch, ResultView, Seat, SideChoice,

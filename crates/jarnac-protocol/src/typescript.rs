@@ -46,6 +46,7 @@ pub fn typescript() -> String {
         ErrorCode,
         ErrorDetails,
         WordRefusal,
+        RefusalReason,
         Person,
         PersonKind,
         Me,
@@ -88,6 +89,16 @@ pub fn typescript() -> String {
         AnagramList,
         PlayList,
         PlayOffer,
+        AnalysisState,
+        Analysis,
+        OutcomeView,
+        AnalysedSide,
+        AnalysedTurn,
+        AnalysedDecision,
+        ValuedAct,
+        MissedWord,
+        TakeableWord,
+        JudgedClaim,
     );
     compact(&text)
 }

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use jarnac_core::Timestamp;
 use tokio::sync::Semaphore;
 
+use crate::analysis::Analyses;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::limits;
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub(crate) signer: Signer,
     pub(crate) rooms: Rooms,
     pub(crate) pool: Arc<Pool>,
+    pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
     /// When this server was started.
     pub(crate) started: Timestamp,
@@ -56,6 +58,7 @@ impl App {
             signer,
             rooms: Rooms::default(),
             pool: Arc::new(Pool::new(config.lexicon, config.thinkers)),
+            analyses: Analyses::default(),
             metrics: Metrics::default(),
             started: wall_clock::now(),
             alive_before,
@@ -82,6 +85,11 @@ impl App {
     /// Whether the server is about to end.
     pub(crate) fn is_stopping(&self) -> bool {
         self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Set when the server is about to end, for work that looks at it.
+    pub(crate) fn stopping(&self) -> &AtomicBool {
+        &self.stopping
     }
 
     /// From now on no game is opened.

@@ -7,10 +7,13 @@
 use jarnac_core::notation::Line;
 use jarnac_core::rules::OptionName;
 use jarnac_core::{
-    Action, Event, EventKind, Game, Official, ReplayError, RuleSet, Side, Timestamp,
+    Action, ClaimIndex, Event, EventKind, Game, Official, ReplayError, RuleSet, Ruling, Side,
+    Timestamp, Word,
 };
+use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Happened, SideName};
 
+use crate::grounds::Grounds;
 use crate::store::{StoreError, StoredEvent};
 use crate::wall_clock;
 
@@ -49,6 +52,8 @@ pub(crate) struct History {
     pub(crate) events: Vec<(u32, Event)>,
     /// Who acted in each entry, where it was a person.
     pub(crate) people: Vec<(u32, String)>,
+    /// The words that rulings took back, with the numbers of their entries.
+    judged: Vec<(u32, Word)>,
 }
 
 impl Entry {
@@ -106,12 +111,25 @@ impl Entry {
         }
     }
 
-    /// What everybody may see of it.
-    pub(crate) fn happened(&self, rules: &RuleSet) -> Vec<Happened> {
+    /// What everybody may see of it; `judged` is the word that a ruling in it took back.
+    pub(crate) fn happened(
+        &self,
+        rules: &RuleSet,
+        lexicon: &Dictionary,
+        judged: Option<Word>,
+    ) -> Vec<Happened> {
+        let grounds = Grounds {
+            lexicon,
+            rules: &rules.words,
+        };
         match self {
             Entry::Played(events) => events
                 .iter()
-                .map(|event| Happened::public(&event.kind, rules))
+                .map(|event| {
+                    let mut happened = Happened::public(&event.kind, rules);
+                    grounds.add_to_event(&mut happened, judged);
+                    happened
+                })
                 .collect(),
             Entry::Aborted(side) => vec![Happened::Aborted {
                 side: SideName::from(*side),
@@ -193,6 +211,22 @@ impl Journal {
         Ok(())
     }
 
+    /// The word that a ruling in the next entry takes back, if there is one.
+    pub(crate) fn judged(&self, entry: &Entry) -> Option<Word> {
+        let Entry::Played(events) = entry else {
+            return None;
+        };
+        let first = events.iter().find_map(|event| match event.kind {
+            EventKind::Ruled {
+                ruling: Ruling::Withdrawn(ClaimIndex(first)),
+                ..
+            } => Some(first),
+            _ => None,
+        })?;
+        let claim = self.game.pending().claims().nth(usize::from(first))?;
+        Some(claim.play.word)
+    }
+
     fn note(&mut self, event: &EventKind) {
         match event {
             EventKind::Opened { .. } | EventKind::Jarnacked { .. } => self.has_word = true,
@@ -212,6 +246,7 @@ impl History {
             journal: Journal::new(rules),
             events: Vec::new(),
             people: Vec::new(),
+            judged: Vec::new(),
         };
         for event in stored {
             let entry = Entry::from_text(&event.payload)?;
@@ -221,11 +256,20 @@ impl History {
             if let Some(person) = &event.person {
                 history.people.push((event.seq, person.clone()));
             }
+            if let Some(word) = history.journal.judged(&entry) {
+                history.judged.push((event.seq, word));
+            }
             history
                 .take_in(&entry)
                 .map_err(|why| StoreError::corrupt("a game", &why))?;
         }
         Ok(history)
+    }
+
+    /// The word that a ruling in an entry took back, if there was one.
+    pub(crate) fn judged(&self, seq: u32) -> Option<Word> {
+        let mut judged = self.judged.iter();
+        judged.find(|(at, _)| *at == seq).map(|(_, word)| *word)
     }
 
     /// Takes in the next entry.

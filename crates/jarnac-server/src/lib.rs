@@ -5,6 +5,7 @@
 //! from the store at any moment. The wall clock is asked in one file.
 
 mod config;
+mod grounds;
 mod limits;
 mod rate;
 mod secret;
@@ -17,6 +18,7 @@ mod password;
 mod ratings;
 mod record;
 
+mod analysis;
 mod computer;
 mod metrics;
 mod room;
@@ -28,6 +30,7 @@ mod http;
 mod serve;
 mod ws;
 
+pub use analysis::analysis_view;
 pub use config::{Config, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};

@@ -49,6 +49,8 @@ pub(crate) const RECENT_CHAT: usize = 50;
 pub(crate) const PAGE: usize = 30;
 /// How many words a list of anagrams has at most.
 pub(crate) const MAX_ANAGRAMS: usize = 500;
+/// How many games may be waiting for their analysis.
+pub(crate) const MAX_ANALYSES: usize = 32;
 /// How many senseless messages end a connection.
 pub(crate) const MAX_SENSELESS: u32 = 10;
 /// The most that lag gives back on a clock.
@@ -110,6 +112,7 @@ mod tests {
             ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
             ("PAGE", format!("{:?}", super::PAGE)),
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
+            ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
             ("MAX_SENSELESS", format!("{:?}", super::MAX_SENSELESS)),
             ("MAX_LAG", format!("{:?}", super::MAX_LAG)),
             ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),

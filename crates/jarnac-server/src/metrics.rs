@@ -64,6 +64,8 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: AtomicU64,
     /// Questions that wait for a computer player.
     pub(crate) pool_queue: AtomicI64,
+    /// Analyses that are being made or wait.
+    pub(crate) analyses: AtomicI64,
     /// Milliseconds of lag that were given back.
     pub(crate) lag_given: AtomicU64,
     /// How long the rules take to decide.
@@ -97,6 +99,7 @@ impl Metrics {
             ("jarnac_games_live", &self.rooms),
             ("jarnac_sockets", &self.sockets),
             ("jarnac_computer_queue", &self.pool_queue),
+            ("jarnac_analyses", &self.analyses),
         ] {
             let value = gauge.load(Ordering::Relaxed);
             let _ = writeln!(out, "# TYPE {name} gauge\n{name} {value}");

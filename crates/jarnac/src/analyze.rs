@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     progress.finish();
     let report = report.with_context(|| shown)?;
     if args.json {
-        print_json::print(&json::Report::new(&record, &analyst, &report))?;
+        print_json::print(&json::Named::new(&record, &analyst, &report))?;
     } else {
         table::print(&record, &analyst, &report)?;
     }

@@ -147,8 +147,13 @@ export type ErrorDetails = {
 /** The number of the last event, if the intent was made before it. */ seq?: number, };
 
 /** Why a word is not admitted. */
-export type WordRefusal = { "reason": "unknown" } | { "reason": "interjection" } | { "reason": "prefix" } | { "reason": "locution" } | { "reason": "symbol" } | { "reason": "conjugated" } | { "reason": "same_entry",
-/** The row's word. */ from: string, };
+export type WordRefusal = {
+/** The reason. */ reason: RefusalReason,
+/** The row's word, if it is in the same entry. */ from?: string,
+/** The entries that were looked at, as a dictionary heads them: `ménager v.`. */ entries?: Array<string>, };
+
+/** A reason why a word is not admitted. */
+export type RefusalReason = "unknown" | "interjection" | "prefix" | "locution" | "symbol" | "conjugated" | "same_entry";
 
 /** A person as others see them. */
 export type Person = {
@@ -410,3 +415,93 @@ export type PlayOffer = {
 /** The word. */ word: string,
 /** What it counts. */ points: number,
 /** What it counts more than the word it replaces. */ gain: number, };
+
+/** How far an analysis is. While it is not done, ask again in a second. */
+export type AnalysisState = { "state": "waiting" } | { "state": "running",
+/** How many turns are done. */ done: number,
+/** How many there are; 0 if that is not known yet. */ of: number, } | { "state": "done",
+/** What was found. */ analysis: Analysis, };
+
+/** What was found in a game. */
+export type Analysis = {
+/** The published set of rules, or `custom`. */ rules: string,
+/** The checksum of the lexicon that it was made with. */ lexicon: string,
+/** How long each decision was weighed: a number of simulated games, or a time. */ budget: string,
+/** Where the simulated bags come from. */ seed: number,
+/** Whether every turn was analysed. */ complete: boolean,
+/** How many turns the game has. */ of: number,
+/** How the game ended, if it did. */ outcome: OutcomeView | null,
+/** Side A's value at the beginning of each turn, and its result at the end of a game that is over. */ curve: Array<number>,
+/** Each side over all turns. */ sides: BySideView<AnalysedSide>,
+/** The turns in order. */ turns: Array<AnalysedTurn>, };
+
+/** How a game ended. */
+export type OutcomeView = {
+/** Who won. */ winner: StandingName,
+/** Why it ended. */ ending: EndingName,
+/** The points. */ points: BySideView<number>, };
+
+/** A side over the whole game. */
+export type AnalysedSide = {
+/** From 0 to 100: the mean over its decisions of how little each lost. */ accuracy: number,
+/** How many decisions it had. */ decisions: number,
+/** What all of them lost together. */ lost: number,
+/** How many good Jarnacs it said. */ jarnacs_said: number,
+/** How often it drew or let a call go by with at least one to take. */ jarnacs_left: number,
+/** How many good claims it contested. */ wrong_contests: number,
+/** How many bad claims of the opponent's it let stand. */ bad_words_let_stand: number,
+/** The word that would have been worth most more than what it did. */ best_missed: MissedWord | null,
+/** Of the words that were there when it passed, the one that would have gained most points. */ longest_missed: MissedWord | null, };
+
+/** A turn: from a handover to the loss of the hand, with what the opponent answered. */
+export type AnalysedTurn = {
+/** Its number, from 1 through the game. */ turn: number,
+/** Whose it is. */ side: SideName,
+/** This side's value when it received the bag. */ value: number,
+/** Both sides' points at its end. */ points: BySideView<number>,
+/** What was decided, in order. What the rules force is no decision. */ decisions: Array<AnalysedDecision>,
+/** Words that this side could have laid and that were better than what it did, the best first; and of those that were there when it passed, the one that gains most points. */ missed: Array<MissedWord>,
+/** Every word that this side left to the opponent when it passed. */ jarnacs: Array<TakeableWord>,
+/** Whether the opponent left at least one of them that it could have taken. */ jarnac_left: boolean,
+/** Claims of this turn that were not admitted, or that were contested. */ claims: Array<JudgedClaim>, };
+
+/** A decision, and what it was worth. */
+export type AnalysedDecision = {
+/** Who decided. */ side: SideName,
+/** What was done. A claim that nobody contested is `accept`, whether it was said or not. */ act: Act,
+/** Its value. */ value: number,
+/** The best act: the one that was done, unless another is better beyond doubt. */ best: ValuedAct,
+/** How much worse the act is than the best; never below 0. */ loss: number,
+/** The best of all that could be done, by value. */ ranked: Array<ValuedAct>, };
+
+/** An act and its value. */
+export type ValuedAct = {
+/** What could be done. */ act: Act,
+/** Its value. */ value: number, };
+
+/** A word that a side could have laid. */
+export type MissedWord = {
+/** The turn. */ turn: number,
+/** The row, from 1; none for a new word. */ row: number | null,
+/** The word. */ word: string,
+/** What it counts. */ points: number,
+/** How much more than its row did before. */ gain: number,
+/** Its value. */ value: number,
+/** How much better it is than what was done instead; 0 if it only counts much. */ better_by: number,
+/** Whether it was still there when the side passed. */ left: boolean, };
+
+/** A word that could be taken. */
+export type TakeableWord = {
+/** The victim's row, from 1; none for a new word from its reserve. */ row: number | null,
+/** The word. */ word: string,
+/** What it counts. */ points: number,
+/** Whether it was said. */ said: boolean,
+/** Whether the lexicon admits it. Only words that were said may not be. */ admitted: boolean, };
+
+/** A claim that was not admitted, or that was contested. */
+export type JudgedClaim = {
+/** Who made it. */ author: SideName,
+/** The row, from 1; none for a new word. */ row: number | null,
+/** The word. */ word: string,
+/** Why it is not admitted; none if it is. */ refusal: WordRefusal | null,
+/** Whether it was contested. */ contested: boolean, };

@@ -147,7 +147,7 @@ impl TurnReport {
     /// What a side's decisions in this turn lost together.
     pub fn lost(&self, side: Side) -> f32 {
         let own = self.decisions.iter().filter(|other| other.side == side);
-        own.map(|decision| decision.loss).sum()
+        own.fold(0.0, |sum, decision| sum + decision.loss)
     }
 }
 

@@ -33,7 +33,8 @@ fn summary(turns: &[TurnReport], side: Side) -> SideReport {
     SideReport {
         accuracy: accuracy(&losses),
         decisions: losses.len(),
-        lost: losses.iter().sum(),
+        // The sum of nothing would be −0.
+        lost: losses.iter().fold(0.0, |sum, loss| sum + loss),
         jarnacs_said: jarnacs.filter(|word| word.said && word.admitted).count(),
         jarnacs_left: theirs().filter(|turn| turn.jarnac_left).count(),
         wrong_contests: theirs_claimed().filter(|c| c.is_wrong_contest()).count(),

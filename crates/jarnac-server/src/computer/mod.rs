@@ -11,7 +11,7 @@ use std::time::Duration;
 use jarnac_core::{ActionKind, Game, Side};
 use jarnac_engine::{Budget, Decision, Question, Strategy, Words, player};
 use jarnac_lexicon::Dictionary;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 pub(crate) use level::{LEVELS, level};
 pub(crate) use pace::pace;
@@ -51,6 +51,12 @@ impl Pool {
         }
     }
 
+    /// Waits for a place in which to think.
+    pub(crate) async fn place(&self) -> Option<SemaphorePermit<'_>> {
+        // The pool is never closed, so there is one sooner or later.
+        self.thinkers.acquire().await.ok()
+    }
+
     fn decide(&self, riddle: &Riddle) -> Option<Decision> {
         let player = self.players.get(riddle.level)?;
         player.decide(&Question {
@@ -66,7 +72,7 @@ impl Pool {
 /// Waits for a free place, thinks, and tells what the player does.
 pub(crate) async fn think(app: Arc<App>, riddle: Riddle) -> Option<Decision> {
     let _waiting = Gauge::up(&app.metrics.pool_queue);
-    let _place = app.pool.thinkers.acquire().await.ok()?;
+    let _place = app.pool.place().await?;
     let pool = Arc::clone(&app.pool);
     let thought = tokio::task::spawn_blocking(move || pool.decide(&riddle)).await;
     match thought {

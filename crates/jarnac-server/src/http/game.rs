@@ -118,12 +118,16 @@ async fn events(
     let row = find(&app, &id).await?;
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
+    let all = app.store.events(&id, 0).await?;
+    let history = History::read(row.rules, &all)?;
     let mut messages = Vec::new();
-    for stored in app.store.events(&id, after).await? {
+    for stored in all.into_iter().filter(|stored| stored.seq > after) {
+        let entry = Entry::from_text(&stored.payload)?;
+        let judged = history.judged(stored.seq);
         messages.push(EventMessage {
             seq: stored.seq,
             at: happened_at(&stored).0,
-            happened: Entry::from_text(&stored.payload)?.happened(&row.rules),
+            happened: entry.happened(&row.rules, app.config.lexicon, judged),
             by: stored.person,
             table: None,
         });

@@ -1,6 +1,7 @@
 //! The HTTP part. Handlers are thin: they read a request, ask, and convert the answer.
 
 mod account;
+mod analysis;
 mod body;
 mod caller;
 mod create;
@@ -45,6 +46,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(list::router())
         .merge(words::router())
         .merge(play_list::router())
+        .merge(analysis::router())
 }
 
 /// The description of the HTTP part, as it is served at `/api/openapi.json`.

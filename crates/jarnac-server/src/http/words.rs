@@ -15,6 +15,7 @@ use super::body::Asked;
 use super::caller::Known;
 use crate::app::App;
 use crate::error::Failure;
+use crate::grounds::Grounds;
 use crate::limits;
 
 /// More letters than any reserve can have.
@@ -83,7 +84,12 @@ async fn check(
         admitted: verdict == Verdict::Admitted,
         refusal: match verdict {
             Verdict::Admitted => None,
-            Verdict::Refused(refusal) => Some(WordRefusal::from(refusal)),
+            Verdict::Refused(refusal) => {
+                let mut refusal = WordRefusal::from(refusal);
+                let rules = &rules.words;
+                Grounds { lexicon, rules }.add(&mut refusal, word);
+                Some(refusal)
+            }
         },
         text: lexicon.explain(from, word, &rules.words).to_string(),
     }))

@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use jarnac_core::{Ctx, Game, RuleError, SeededSource, Side, Timestamp};
 use jarnac_protocol::{
-    ApiError, BySideView, ErrorCode, ErrorDetails, EventMessage, ResultView, ServerMessage,
+    ApiError, BySideView, ErrorCode, ErrorDetails, EventMessage, Happened, ResultView,
+    ServerMessage,
 };
 
 use super::task::Room;
@@ -96,12 +97,14 @@ impl Room {
             Err(error) => return Err(store_error(&error)),
         }
         let seq = next.seq;
+        let judged = self.journal.judged(&entry);
         self.journal = next;
         status.clone_into(&mut self.row.status);
         self.row.seq = seq;
         self.row.updated_at = wall_clock::stored(at);
         self.row.result = result;
-        self.tell(&entry, author, at);
+        let happened = entry.happened(&self.row.rules, self.app.config.lexicon, judged);
+        self.tell(happened, entry.is_quiet(), author, at);
         if self.journal.is_over() {
             self.finish();
         }
@@ -109,15 +112,15 @@ impl Room {
     }
 
     /// Tells everybody what has happened.
-    fn tell(&mut self, entry: &Entry, author: Author, at: Timestamp) {
+    fn tell(&mut self, happened: Vec<Happened>, quiet: bool, author: Author, at: Timestamp) {
         let mut message = EventMessage {
             seq: self.journal.seq,
             at: at.0,
             by: author.person,
-            happened: entry.happened(&self.row.rules),
+            happened,
             table: None,
         };
-        self.push_recent(message.clone(), author.intent, entry.is_quiet());
+        self.push_recent(message.clone(), author.intent, quiet);
         self.app.metrics.actions.fetch_add(1, Ordering::Relaxed);
         message.table = Some(Box::new(self.table()));
         self.broadcast(&ServerMessage::Event(Box::new(message)));

@@ -8,6 +8,7 @@ use jarnac_protocol::{ApiError, ErrorCode, Intent, Role, ServerMessage, TableAct
 use super::command::Wish;
 use super::commit::{Author, stale};
 use super::task::{Room, not_seated};
+use crate::grounds::Grounds;
 use crate::journal::Entry;
 use crate::limits;
 use crate::wall_clock;
@@ -172,7 +173,14 @@ impl Room {
         let side = actor.side.ok_or_else(not_seated)?;
         let dated = self.acted_at(actor);
         self.expire(dated).await?;
-        let events = self.decide(dated, |game, ctx| game.act(ctx, side, action))?;
+        let decided = self.decide(dated, |game, ctx| game.act(ctx, side, action));
+        let events = decided.map_err(|error| {
+            let grounds = Grounds {
+                lexicon: self.app.config.lexicon,
+                rules: &self.row.rules.words,
+            };
+            grounds.add_to_error(error.into())
+        })?;
         self.commit(Entry::Played(events), author).await
     }
 

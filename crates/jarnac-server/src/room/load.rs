@@ -33,7 +33,7 @@ impl Room {
         let chat = store.chat(game).await.map_err(failed)?;
         let mut room = Room {
             app: Arc::clone(app),
-            journal: history.journal,
+            journal: history.journal.clone(),
             subscribers: Vec::new(),
             recent: VecDeque::new(),
             chat_number: chat.last().map_or(0, |(line, _)| line.number),
@@ -47,19 +47,23 @@ impl Room {
         };
         let skip = stored.len().saturating_sub(limits::RECENT_EVENTS);
         for event in &stored[skip..] {
-            room.remember(event).map_err(failed)?;
+            room.remember(&history, event).map_err(failed)?;
         }
         room.stop_clocks_after_restart().await?;
         Ok(room)
     }
 
-    fn remember(&mut self, stored: &StoredEvent) -> Result<(), StoreError> {
+    fn remember(&mut self, history: &History, stored: &StoredEvent) -> Result<(), StoreError> {
         let entry = Entry::from_text(&stored.payload)?;
         let message = EventMessage {
             seq: stored.seq,
             at: happened_at(stored).0,
             by: stored.person.clone(),
-            happened: entry.happened(&self.row.rules),
+            happened: entry.happened(
+                &self.row.rules,
+                self.app.config.lexicon,
+                history.judged(stored.seq),
+            ),
             table: None,
         };
         self.push_recent(message, stored.intent.clone(), entry.is_quiet());
@@ -92,10 +96,11 @@ impl Room {
         }
         let stored = store.events(&self.row.id, 0).await?;
         let known = self.journal.seq;
-        self.journal = History::read(self.row.rules, &stored)?.journal;
+        let history = History::read(self.row.rules, &stored)?;
+        self.journal = history.journal.clone();
         self.planned = BySide::new(None, None);
         for event in stored.iter().filter(|event| event.seq > known) {
-            self.remember(event)?;
+            self.remember(&history, event)?;
         }
         let news: Vec<EventMessage> = self
             .recent

@@ -2,9 +2,11 @@
 //! only lock. Many games share a commit, so that a busy server does not wait for the disk once for
 //! each.
 
+use std::collections::HashSet;
+use std::fmt::Write;
 use std::sync::Arc;
 
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, AnyPool, Row, Transaction};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use super::{Store, StoreError};
@@ -22,6 +24,17 @@ pub(crate) struct Append {
     pub(crate) intent: Option<String>,
     pub(crate) payload: String,
     pub(crate) change: GameChange,
+}
+
+impl Append {
+    /// What two events can't share.
+    fn key(&self) -> (&str, u32) {
+        (&self.game, self.seq)
+    }
+
+    fn owned_key(&self) -> (String, u32) {
+        (self.game.clone(), self.seq)
+    }
 }
 
 /// What an event changes in the list of games.
@@ -109,53 +122,157 @@ async fn write(pool: &AnyPool, batch: Vec<Request>) {
     }
 }
 
-async fn commit(pool: &AnyPool, appends: &[&Append]) -> Result<Vec<Appended>, sqlx::Error> {
+/// Stores events in one transaction. Tells what became of each.
+pub(super) async fn commit(
+    pool: &AnyPool,
+    appends: &[&Append],
+) -> Result<Vec<Appended>, sqlx::Error> {
+    // Two servers that write the same games do so in the same order, so that neither waits for the
+    // other for ever. Of two events with the same number the first one counts.
+    let mut sorted = appends.to_vec();
+    sorted.sort_by_key(|append| append.key());
+    sorted.dedup_by_key(|append| append.key());
     let mut transaction = pool.begin().await?;
-    let mut appended = Vec::with_capacity(appends.len());
-    for append in appends {
-        appended.push(insert(&mut transaction, append).await?);
+    let mut committed = HashSet::with_capacity(sorted.len());
+    for chunk in chunks(&sorted) {
+        committed.extend(insert(&mut transaction, chunk).await?);
+    }
+    // Of several events of a game the last one tells how it is.
+    sorted.retain(|append| committed.contains(&append.owned_key()));
+    sorted.reverse();
+    sorted.dedup_by_key(|append| &append.game);
+    for chunk in chunks(&sorted) {
+        change(&mut transaction, chunk).await?;
+    }
+    for append in &sorted {
+        if matches!(append.change.status, "over" | "aborted") {
+            sqlx::query("update seat set is_over = 1 where game_id = $1")
+                .bind(append.game.clone())
+                .execute(&mut *transaction)
+                .await?;
+        }
     }
     transaction.commit().await?;
-    Ok(appended)
+    let mut became = |append: &&Append| match committed.remove(&append.owned_key()) {
+        true => Appended::Committed,
+        false => Appended::Conflict,
+    };
+    Ok(appends.iter().map(&mut became).collect())
 }
 
+/// How many rows one statement has: few sizes, since each is prepared once for a connection.
+const SIZES: [usize; 4] = [64, 16, 4, 1];
+
+/// A batch in pieces of these sizes.
+fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let size = SIZES.into_iter().find(|size| *size <= rest.len())?;
+        let (chunk, others) = rest.split_at(size);
+        rest = others;
+        Some(chunk)
+    })
+}
+
+/// The places of so many rows: `($1, $2), ($3, $4)`. PostgreSQL must be told which are numbers.
+fn places(rows: usize, columns: &[Column]) -> String {
+    let mut text = String::new();
+    for row in 0..rows {
+        text.push_str(if row == 0 { "(" } else { "), (" });
+        for (column, kind) in columns.iter().enumerate() {
+            let comma = if column == 0 { "" } else { ", " };
+            let number = row * columns.len() + column + 1;
+            let _ = match kind {
+                Text => write!(text, "{comma}cast(${number} as text)"),
+                Number => write!(text, "{comma}cast(${number} as bigint)"),
+            };
+        }
+    }
+    text.push(')');
+    text
+}
+
+#[derive(Clone, Copy)]
+enum Column {
+    Text,
+    Number,
+}
+use Column::{Number, Text};
+
+/// Inserts events. Returns those that nobody else had inserted before.
 async fn insert(
     transaction: &mut Transaction<'static, Any>,
-    append: &Append,
-) -> Result<Appended, sqlx::Error> {
-    let inserted = sqlx::query(
+    appends: &[&Append],
+) -> Result<Vec<(String, u32)>, sqlx::Error> {
+    let places = places(appends.len(), &[Text, Number, Number, Text, Text, Text]);
+    let statement = format!(
         "insert into game_event (game_id, seq, at_ms, person_id, intent, payload) \
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
-    )
-    .bind(append.game.clone())
-    .bind(i64::from(append.seq))
-    .bind(append.at_ms)
-    .bind(append.person.clone())
-    .bind(append.intent.clone())
-    .bind(append.payload.clone())
-    .execute(&mut **transaction)
-    .await?;
-    if inserted.rows_affected() == 0 {
-        return Ok(Appended::Conflict);
-    }
-    let change = &append.change;
-    sqlx::query(
-        "update game set seq = $2, updated_at = $3, status = $4, wakes = $5, result = $6 \
-         where game_id = $1",
-    )
-    .bind(append.game.clone())
-    .bind(i64::from(append.seq))
-    .bind(append.at_ms)
-    .bind(change.status)
-    .bind(i64::from(change.wakes))
-    .bind(change.result.clone())
-    .execute(&mut **transaction)
-    .await?;
-    if matches!(change.status, "over" | "aborted") {
-        sqlx::query("update seat set is_over = 1 where game_id = $1")
+         values {places} on conflict do nothing returning game_id, seq"
+    );
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+    for append in appends {
+        query = query
             .bind(append.game.clone())
-            .execute(&mut **transaction)
-            .await?;
+            .bind(i64::from(append.seq))
+            .bind(append.at_ms)
+            .bind(append.person.clone())
+            .bind(append.intent.clone())
+            .bind(append.payload.clone());
     }
-    Ok(Appended::Committed)
+    let rows = query.fetch_all(&mut **transaction).await?;
+    rows.iter()
+        .map(|row| {
+            Ok((
+                row.try_get("game_id")?,
+                row.try_get::<i64, _>("seq")? as u32,
+            ))
+        })
+        .collect()
+}
+
+/// Changes the list of games as the events say.
+async fn change(
+    transaction: &mut Transaction<'static, Any>,
+    appends: &[&Append],
+) -> Result<(), sqlx::Error> {
+    let places = places(appends.len(), &[Text, Number, Number, Text, Number, Text]);
+    let statement = format!(
+        "with change (game_id, seq, updated_at, status, wakes, result) as (values {places}) \
+         update game set seq = change.seq, updated_at = change.updated_at, \
+         status = change.status, wakes = change.wakes, result = change.result \
+         from change where game.game_id = change.game_id"
+    );
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+    for append in appends {
+        query = query
+            .bind(append.game.clone())
+            .bind(i64::from(append.seq))
+            .bind(append.at_ms)
+            .bind(append.change.status)
+            .bind(i64::from(append.change.wakes))
+            .bind(append.change.result.clone());
+    }
+    query.execute(&mut **transaction).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_batch_is_split_into_few_sizes() {
+        let numbers: Vec<u32> = (0..91).collect();
+        let sizes: Vec<usize> = chunks(&numbers).map(<[u32]>::len).collect();
+        assert_eq!(sizes, [64, 16, 4, 4, 1, 1, 1]);
+        assert_eq!(chunks(&numbers).collect::<Vec<_>>().concat(), numbers);
+        assert_eq!(chunks::<u32>(&[]).count(), 0);
+    }
+
+    #[test]
+    fn places_are_numbered_through() {
+        assert_eq!(
+            places(2, &[Text, Number]),
+            "(cast($1 as text), cast($2 as bigint)), (cast($3 as text), cast($4 as bigint))"
+        );
+    }
 }

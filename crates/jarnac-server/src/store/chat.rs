@@ -55,7 +55,7 @@ impl Store {
         .bind(line.person.clone())
         .bind(line.name.clone())
         .bind(line.text.clone())
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Store {
         )
         .bind(game.to_owned())
         .bind(limits::RECENT_CHAT as i64)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().rev().map(read).collect()
     }
@@ -82,7 +82,7 @@ impl Store {
             "select game_id, text from chat where person_id = $1 order by game_id, number",
         )
         .bind(person.to_owned())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let lines: Result<_, sqlx::Error> = rows
             .iter()

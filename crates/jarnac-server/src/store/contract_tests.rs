@@ -108,20 +108,30 @@ async fn appends(store: &Store) {
         store.waking().await.unwrap().is_empty(),
         "the last event did not ask for it"
     );
-    // Many games at once share commits.
-    for number in 0..20 {
-        store
-            .add_game(&game(&format!("m{number}"), 20))
-            .await
-            .unwrap();
+    // Many games at once share commits, also if somebody was faster in one of them.
+    let name = |number: u32| format!("m{number:02}");
+    for number in 0..90 {
+        store.add_game(&game(&name(number), 20)).await.unwrap();
     }
-    let many = (0..20).map(|number| store.append(append(&format!("m{number}"), 1, None)));
+    store.append(append("m07", 1, None)).await.unwrap();
+    let many = (0..90).map(|number| store.append(append(&name(number), 1, None)));
     let many = futures_util::future::join_all(many).await;
-    assert!(
-        many.iter()
-            .all(|one| matches!(one, Ok(Appended::Committed)))
-    );
-    assert_eq!(store.waking().await.unwrap().len(), 20);
+    for (number, became) in (0..).zip(many) {
+        let due = match number {
+            7 => Appended::Conflict,
+            _ => Appended::Committed,
+        };
+        assert_eq!(became.unwrap(), due, "{number}");
+    }
+    assert_eq!(store.waking().await.unwrap().len(), 90);
+    // Two events of one game in one commit: the last one tells how it is.
+    let (third, second) = (append("m01", 3, None), append("m01", 2, None));
+    let batch = [&third, &second, &third];
+    let became = append::commit(&store.writers, &batch).await.unwrap();
+    let due = [Appended::Committed, Appended::Committed, Appended::Conflict];
+    assert_eq!(became, due);
+    let row = store.game("m01").await.unwrap().unwrap();
+    assert_eq!((row.seq, row.updated_at), (3, 3000));
 }
 
 async fn people(store: &Store) {

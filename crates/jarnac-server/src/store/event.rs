@@ -41,7 +41,7 @@ impl Store {
         )
         .bind(game.to_owned())
         .bind(i64::from(after))
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(StoredEvent::read).collect()
     }
@@ -51,7 +51,7 @@ impl Store {
         let row = sqlx::query("select seq from game_event where game_id = $1 and intent = $2")
             .bind(game.to_owned())
             .bind(intent.to_owned())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         row.map(|row| {
             let seq: i64 = row.try_get("seq")?;

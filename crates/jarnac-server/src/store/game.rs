@@ -134,7 +134,7 @@ impl GameRow {
 impl Store {
     /// Adds a game with its first people.
     pub(crate) async fn add_game(&self, game: &GameRow) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writers.begin().await?;
         sqlx::query(
             "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
              friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
@@ -186,7 +186,7 @@ impl Store {
         person: &str,
         side: Option<Side>,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writers.begin().await?;
         sqlx::query(
             "update game set seats = $2, status = $3, referee = $4, wakes = $5 where game_id = $1",
         )
@@ -210,7 +210,7 @@ impl Store {
             sqlx::AssertSqlSafe(format!("select {COLUMNS} from game g where g.game_id = $1"));
         let row = sqlx::query(statement)
             .bind(id.to_owned())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         row.as_ref().map(GameRow::read).transpose()
     }
@@ -234,7 +234,7 @@ impl Store {
                     .bind(at)
                     .bind(id)
                     .bind(page)
-                    .fetch_all(&self.pool)
+                    .fetch_all(&self.readers)
                     .await?
             }
             GameFilter::Of { person, status } => {
@@ -258,7 +258,7 @@ impl Store {
                     .bind(at)
                     .bind(id)
                     .bind(page)
-                    .fetch_all(&self.pool)
+                    .fetch_all(&self.readers)
                     .await?
             }
         };
@@ -277,7 +277,7 @@ impl Store {
         )
         .bind(person.to_owned())
         .bind(status.to_owned())
-        .fetch_one(&self.pool)
+        .fetch_one(&self.readers)
         .await?;
         let n: i64 = row.try_get("n")?;
         Ok(usize::try_from(n).unwrap_or(usize::MAX))
@@ -291,7 +291,7 @@ impl Store {
              and g.locks_words = 1 limit 1",
         )
         .bind(person.to_owned())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }
@@ -299,7 +299,7 @@ impl Store {
     /// Games that must be in memory: a clock runs, or the computer may be to act.
     pub(crate) async fn waking(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select game_id from game where wakes = 1")
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("game_id")).collect();
         Ok(ids?)
@@ -307,7 +307,7 @@ impl Store {
 
     /// Withdraws a game that waits for people. Tells whether it still waited.
     pub(crate) async fn withdraw(&self, game: &str) -> Result<bool, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writers.begin().await?;
         let done = sqlx::query(
             "update game set status = 'aborted' where game_id = $1 and status = 'waiting'",
         )
@@ -330,7 +330,7 @@ impl Store {
         sqlx::query("update game set rematch = $2 where game_id = $1")
             .bind(game.to_owned())
             .bind(rematch.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }
@@ -339,7 +339,7 @@ impl Store {
     pub(crate) async fn rematch_of(&self, game: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("select game_id from game where rematch_of = $1")
             .bind(game.to_owned())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }

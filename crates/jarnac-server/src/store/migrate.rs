@@ -5,7 +5,10 @@ use sqlx::{AnyPool, Row};
 use super::StoreError;
 
 /// All migrations, the oldest first. Statements are separated by a semicolon at the end of a line.
-const MIGRATIONS: [&str; 1] = [include_str!("migrations/0001_start.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("migrations/0001_start.sql"),
+    include_str!("migrations/0002_analysis.sql"),
+];
 
 /// Brings the tables up to date.
 pub(super) async fn run(pool: &AnyPool) -> Result<(), StoreError> {

@@ -1,10 +1,12 @@
 //! The store: SQLite or PostgreSQL behind the same statements.
 //!
 //! Everything here is text and whole numbers, so that one set of migrations serves both. Events are
-//! appended through one queue (`append.rs`), the rest goes straight to the pool.
+//! appended through one queue (`append.rs`), the rest goes straight to the pools.
 
+mod analysis;
 mod append;
 mod chat;
+mod checkpoint;
 #[cfg(test)]
 mod contract_tests;
 mod error;
@@ -33,19 +35,23 @@ pub(crate) use session::{SessionRow, TokenRow};
 /// Where everything is kept.
 #[derive(Clone)]
 pub struct Store {
-    pool: AnyPool,
+    readers: AnyPool,
+    /// One connection for SQLite, which has one writer at a time anyway: who waits here has its
+    /// turn, and who waits inside SQLite sleeps and tries again. The readers again for PostgreSQL.
+    writers: AnyPool,
     appends: mpsc::Sender<append::Request>,
 }
 
 impl Store {
     /// Whether it answers.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.pool).await?;
+        sqlx::query("select 1").execute(&self.readers).await?;
         Ok(())
     }
 
     /// Closes it after what is under way.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.writers.close().await;
+        self.readers.close().await;
     }
 }

@@ -7,8 +7,11 @@ use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use tokio::sync::mpsc;
 
-use super::{Store, StoreError, append, migrate};
+use super::{Store, StoreError, append, checkpoint, migrate};
 use crate::limits;
+
+/// How many connections are open at most.
+const CONNECTIONS: u32 = 8;
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,16 +26,26 @@ impl Store {
     pub async fn open(address: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let (engine, url) = read_address(address)?;
-        let pool = connect(engine, &url).await?;
-        migrate::run(&pool).await?;
-        let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
-        // One writer is all that SQLite can use; PostgreSQL commits several at a time.
+        let readers = connect(engine, &url, CONNECTIONS).await?;
         let writers = match engine {
-            Engine::Sqlite => 1,
-            Engine::Postgres => 4,
+            Engine::Sqlite => connect(engine, &url, 1).await?,
+            Engine::Postgres => readers.clone(),
         };
-        append::start(&pool, requests, writers);
-        Ok(Store { pool, appends })
+        migrate::run(&writers).await?;
+        let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
+        match engine {
+            Engine::Sqlite => {
+                append::start(&writers, requests, 1);
+                checkpoint::start(&readers, &writers);
+            }
+            // PostgreSQL commits several at a time.
+            Engine::Postgres => append::start(&writers, requests, 4),
+        }
+        Ok(Store {
+            readers,
+            writers,
+            appends,
+        })
     }
 }
 
@@ -56,9 +69,9 @@ fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
     Ok((Engine::Sqlite, format!("sqlite://{path}?mode=rwc")))
 }
 
-async fn connect(engine: Engine, url: &str) -> Result<AnyPool, StoreError> {
+async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool, StoreError> {
     let options = AnyPoolOptions::new()
-        .max_connections(8)
+        .max_connections(connections)
         .acquire_timeout(Duration::from_secs(10));
     let options = match engine {
         Engine::Postgres => options,
@@ -69,6 +82,7 @@ async fn connect(engine: Engine, url: &str) -> Result<AnyPool, StoreError> {
                     "pragma journal_mode = wal",
                     "pragma synchronous = full",
                     "pragma foreign_keys = on",
+                    checkpoint::ONLY_IF_MUST_BE,
                 ] {
                     sqlx::query(pragma).execute(&mut *connection).await?;
                 }

@@ -48,7 +48,7 @@ impl Store {
         .bind(key)
         .bind(person.password.clone())
         .bind(person.created_at)
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -65,7 +65,7 @@ impl Store {
         .bind(person.name.clone())
         .bind(key)
         .bind(person.password.clone())
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -76,7 +76,7 @@ impl Store {
             "select person_id, kind, name, password, created_at from person where person_id = $1",
         )
         .bind(id.to_owned())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
@@ -87,7 +87,7 @@ impl Store {
             "select person_id, kind, name, password, created_at from person where name_key = $1",
         )
         .bind(name_key(name))
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
@@ -95,7 +95,7 @@ impl Store {
     /// Forgets a person: what they said, how they signed in, and their name. Their games stay, for
     /// the sake of those who played against them.
     pub(crate) async fn forget_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writers.begin().await?;
         for statement in [
             "delete from session where person_id = $1",
             "delete from bot_token where person_id = $1",
@@ -124,7 +124,7 @@ impl Store {
     pub(crate) async fn muted(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select muted_id from mute where person_id = $1")
             .bind(person.to_owned())
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("muted_id")).collect();
         Ok(ids?)
@@ -140,7 +140,7 @@ impl Store {
         sqlx::query(statement)
             .bind(person.to_owned())
             .bind(other.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }

@@ -216,7 +216,7 @@ impl Store {
             let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
                 .bind(CHUNK as i64)
                 .bind(i64::try_from(count).unwrap_or(i64::MAX))
-                .fetch_all(&self.pool)
+                .fetch_all(&self.readers)
                 .await
                 .map_err(StoreError::from)?;
             for row in &rows {
@@ -242,14 +242,14 @@ impl Store {
     pub async fn import(&self, folder: &Path) -> Result<u64, PortableError> {
         let row =
             sqlx::query("select (select count(*) from person) + (select count(*) from game) as n")
-                .fetch_one(&self.pool)
+                .fetch_one(&self.readers)
                 .await
                 .map_err(StoreError::from)?;
         if row.try_get::<i64, _>("n").map_err(StoreError::from)? != 0 {
             return Err(PortableError::NotEmpty);
         }
         sqlx::query("delete from setting")
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await
             .map_err(StoreError::from)?;
         let mut count = 0;
@@ -271,7 +271,7 @@ impl Store {
         let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
         let (names, places) = (names.join(", "), places.join(", "));
         let statement = format!("insert into {table} ({names}) values ({places})");
-        let mut transaction = self.pool.begin().await.map_err(StoreError::from)?;
+        let mut transaction = self.writers.begin().await.map_err(StoreError::from)?;
         let mut count = 0_u64;
         for (number, line) in (1..).zip(BufReader::new(file).lines()) {
             let line = line.map_err(file_error(&path))?;

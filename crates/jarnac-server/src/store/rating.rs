@@ -23,7 +23,7 @@ impl Store {
              where person_id = $1 order by formula",
         )
         .bind(person.to_owned())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter()
             .map(|row| {
@@ -51,7 +51,7 @@ impl Store {
         changes: &[(f64, RatingRow)],
         now: i64,
     ) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.writers.begin().await?;
         for (before, after) in changes {
             let inserted = sqlx::query(
                 "insert into rating_change (game_id, person_id, formula, rating_before, rating_after) \
@@ -96,7 +96,7 @@ impl Store {
             "select g.game_id from game g where g.status = 'over' and g.rated = 1 and not exists \
              (select 1 from rating_change c where c.game_id = g.game_id) limit 1000",
         )
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("game_id")).collect();
         Ok(ids?)

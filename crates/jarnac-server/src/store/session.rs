@@ -31,7 +31,7 @@ impl Store {
         sqlx::query("delete from session where person_id = $1 and expires_at < $2")
             .bind(session.person.clone())
             .bind(session.created_at)
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         sqlx::query(
             "insert into session (session_id, person_id, agent, created_at, expires_at) \
@@ -42,7 +42,7 @@ impl Store {
         .bind(session.agent.clone())
         .bind(session.created_at)
         .bind(session.expires_at)
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -51,7 +51,7 @@ impl Store {
     pub(crate) async fn sweep_sessions(&self, now: i64) -> Result<(), StoreError> {
         sqlx::query("delete from session where expires_at < $1")
             .bind(now)
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Store {
         )
         .bind(session.to_owned())
         .bind(now)
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
@@ -78,7 +78,7 @@ impl Store {
     pub(crate) async fn sessions(&self, person: &str) -> Result<Vec<(i64, String)>, StoreError> {
         let rows = sqlx::query("select created_at, agent from session where person_id = $1")
             .bind(person.to_owned())
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         let lines: Result<_, sqlx::Error> = rows
             .iter()
@@ -91,7 +91,7 @@ impl Store {
     pub(crate) async fn end_session(&self, session: &str) -> Result<(), StoreError> {
         sqlx::query("delete from session where session_id = $1")
             .bind(session.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }
@@ -100,7 +100,7 @@ impl Store {
     pub(crate) async fn end_sessions(&self, person: &str) -> Result<(), StoreError> {
         sqlx::query("delete from session where person_id = $1")
             .bind(person.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }
@@ -116,7 +116,7 @@ impl Store {
         .bind(token.person.clone())
         .bind(token.label.clone())
         .bind(token.created_at)
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -128,7 +128,7 @@ impl Store {
              join person p on p.person_id = t.person_id where t.token_hash = $1",
         )
         .bind(hash.to_owned())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
@@ -140,7 +140,7 @@ impl Store {
              where person_id = $1 order by created_at",
         )
         .bind(person.to_owned())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let tokens: Result<_, sqlx::Error> = rows
             .iter()
@@ -162,7 +162,7 @@ impl Store {
         sqlx::query("delete from bot_token where person_id = $1 and token_id = $2")
             .bind(person.to_owned())
             .bind(id.to_owned())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         Ok(())
     }

@@ -16,7 +16,7 @@ impl Store {
         sqlx::query("insert into setting (name, value) values ($1, $2) on conflict do nothing")
             .bind(KEY)
             .bind(secret::new_token())
-            .execute(&self.pool)
+            .execute(&self.writers)
             .await?;
         self.setting(KEY)
             .await?
@@ -43,7 +43,7 @@ impl Store {
         )
         .bind(ALIVE)
         .bind(at_ms.to_string())
-        .execute(&self.pool)
+        .execute(&self.writers)
         .await?;
         Ok(())
     }
@@ -51,7 +51,7 @@ impl Store {
     async fn setting(&self, name: &'static str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("select value from setting where name = $1")
             .bind(name)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }

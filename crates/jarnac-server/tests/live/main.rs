@@ -10,6 +10,7 @@ mod seat;
 mod served;
 mod someone;
 
+mod analysis;
 mod api;
 mod bots;
 mod computer;

@@ -24,6 +24,8 @@ impl PrivatePostgres {
     /// Starts one with these options.
     pub(crate) fn start_with(more: &str) -> Option<PrivatePostgres> {
         let Some(programs) = programs() else {
+            let must = std::env::var_os("JARNAC_REQUIRE_POSTGRES").is_some();
+            assert!(!must, "PostgreSQL is not installed");
             eprintln!("PostgreSQL is not installed: this part is left out");
             return None;
         };

@@ -12,14 +12,6 @@ use super::secrets::begun;
 use super::served::{Served, quick};
 use super::someone::Someone;
 
-/// The same person at another server.
-fn at(someone: &Someone, served: &Served) -> Someone {
-    Someone {
-        address: Some(served.address),
-        ..someone.clone()
-    }
-}
-
 #[tokio::test]
 async fn time_that_the_server_was_down_is_charged_to_nobody() {
     let served = Served::start().await;
@@ -41,7 +33,7 @@ async fn time_that_the_server_was_down_is_charged_to_nobody() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let config = quick(&folder);
     let served = Served::start_in(folder, config).await;
-    let (ada, bob) = (at(&ada, &served), at(&bob, &served));
+    let (ada, bob) = (ada.at(served.address), bob.at(served.address));
     let (mut one, snapshot) = Seat::sit(&ada, game).await;
     assert!(snapshot.table.clock.suspended, "until both are there");
     let told = snapshot.events.iter().flat_map(|event| &event.happened);
@@ -103,7 +95,7 @@ async fn the_computer_goes_on_after_a_restart() {
     let folder = served.stop().await;
     let config = quick(&folder);
     let served = Served::start_in(folder, config).await;
-    let ada = at(&ada, &served);
+    let ada = ada.at(served.address);
     let (mut seat, snapshot) = Seat::sit(&ada, game).await;
     let mut character = Character::new(&snapshot, SideName::B, 4);
     let kinds = play_to_the_end(&mut seat, snapshot.table, &mut character).await;

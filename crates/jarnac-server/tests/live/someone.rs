@@ -51,6 +51,14 @@ impl Answer {
 }
 
 impl Someone {
+    /// The same person at another server.
+    pub(crate) fn at(&self, address: SocketAddr) -> Someone {
+        Someone {
+            address: Some(address),
+            ..self.clone()
+        }
+    }
+
     /// A person without a name.
     pub(crate) fn stranger(address: SocketAddr) -> Someone {
         Someone {

@@ -58,35 +58,34 @@ fn a_report_in_json_has_its_shape() {
     assert_eq!(report["curve"].as_array().unwrap().len(), 2);
     assert_eq!(report["lexicon"].as_str().unwrap().len(), 64);
     assert_eq!(
-        (&report["a"]["name"], &report["b"]["name"]),
+        (&report["names"]["A"], &report["names"]["B"]),
         (&"Alice".into(), &"Bruno".into())
     );
-    assert_eq!(report["b"]["accuracy"], 100.0);
+    assert_eq!(report["sides"]["B"]["accuracy"], 100.0);
     assert_eq!(
-        (&report["b"]["jarnacs_said"], &report["b"]["jarnacs_left"]),
+        (
+            &report["sides"]["B"]["jarnacs_said"],
+            &report["sides"]["B"]["jarnacs_left"]
+        ),
         (&1.into(), &0.into())
     );
-    assert_eq!(report["a"]["best_missed"]["word"], "TZAR");
-    assert_eq!(report["a"]["best_missed"]["turn"], 1);
+    assert_eq!(report["sides"]["A"]["best_missed"]["word"], "TZAR");
+    assert_eq!(report["sides"]["A"]["best_missed"]["turn"], 1);
 
     let turn = &report["turns"][0];
     assert_eq!((&turn["turn"], &turn["side"]), (&1.into(), &"A".into()));
-    assert_eq!(turn["points"], serde_json::json!([18, 0]));
+    assert_eq!(turn["points"], serde_json::json!({ "A": 18, "B": 0 }));
     let pass = turn["decisions"].as_array().unwrap().last().unwrap();
     assert_eq!(
-        (&pass["side"], &pass["action"]),
+        (&pass["side"], &pass["act"]["do"]),
         (&"A".into(), &"pass".into())
     );
-    assert_eq!(
-        (&pass["best"]["action"], &pass["best"]["word"]),
-        (&"extend".into(), &"TZAR".into())
-    );
-    assert_eq!(pass["best"]["row"], 1);
+    let tzar = serde_json::json!({ "do": "extend", "row": 1, "word": "TZAR" });
+    assert_eq!(pass["best"]["act"], tzar);
     let number = |value: &Value| value.as_f64().unwrap();
     let lead = number(&pass["best"]["value"]) - number(&pass["value"]);
     assert!((number(&pass["loss"]) - lead).abs() < 1e-5);
-    assert_eq!(pass["ranked"][0]["word"], "TZAR");
-    assert_eq!(pass["ranked"][0].get("letters"), None, "it is no exchange");
+    assert_eq!(pass["ranked"][0]["act"], tzar);
     let missed = &turn["missed"][0];
     assert_eq!(
         (&missed["word"], &missed["points"]),
@@ -115,7 +114,7 @@ fn a_finished_game_has_an_outcome_and_claims() {
     let asked = |threads| json(&["--budget", "1", "--threads", threads, &file], "");
     let report = asked("1");
     assert_eq!(report, asked("2"), "threads make no difference");
-    assert_eq!(report["outcome"]["result"], "B");
+    assert_eq!(report["outcome"]["winner"], "B");
     assert_eq!(report["outcome"]["ending"], "full_mat");
     assert_eq!(report["curve"].as_array().unwrap().last().unwrap(), 0.0);
     let turns = report["turns"].as_array().unwrap();
@@ -125,11 +124,8 @@ fn a_finished_game_has_an_outcome_and_claims() {
         .flat_map(|turn| turn["claims"].as_array().unwrap())
         .collect();
     let bad = claims.iter().find(|claim| claim["word"] == "GGST").unwrap();
-    assert_eq!(bad["reason"], "not in the lexicon");
-    assert_eq!(
-        (&bad["admitted"], &bad["contested"]),
-        (&false.into(), &true.into())
-    );
+    assert_eq!(bad["refusal"]["reason"], "unknown");
+    assert_eq!(bad["contested"], true);
     let out = check(&["analyze", "--budget", "1", &file], "", 0, "Rémi wins");
     assert!(
         out.contains("contested GGST rightly: not in the lexicon"),

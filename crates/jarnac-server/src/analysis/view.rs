@@ -1,0 +1,125 @@
+//! What the analyst found, as the protocol says it.
+
+use jarnac_core::notation::Record;
+use jarnac_core::{Outcome, Play, Points, Preset, RowIndex};
+use jarnac_engine::Alternative;
+use jarnac_engine::analysis::{
+    Analyst, ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
+};
+use jarnac_protocol::{
+    AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, BySideView, JudgedClaim, MissedWord,
+    OutcomeView, TakeableWord, ValuedAct,
+};
+
+/// A report as programs read it.
+pub fn analysis_view(record: &Record, analyst: &Analyst<'_>, report: &Report) -> Analysis {
+    let rules = record.header.rules.preset().map_or("custom", Preset::name);
+    Analysis {
+        rules: rules.to_owned(),
+        lexicon: analyst.words.dictionary().checksum().to_string(),
+        budget: analyst.limit.to_string(),
+        seed: analyst.seed,
+        complete: report.is_complete(),
+        of: report.of as u32,
+        outcome: report.outcome.as_ref().map(outcome),
+        curve: report.curve(),
+        sides: BySideView::from_fn(|one| side(&report.sides[one])),
+        turns: report.turns.iter().map(turn).collect(),
+    }
+}
+
+fn outcome(outcome: &Outcome) -> OutcomeView {
+    OutcomeView {
+        winner: outcome.result.into(),
+        ending: outcome.ending.into(),
+        points: outcome.points.map(|Points(points)| points).into(),
+    }
+}
+
+fn side(side: &SideReport) -> AnalysedSide {
+    let word = |found: &Option<(u32, Missed)>| {
+        let found = found.as_ref();
+        found.map(|(turn, word)| missed(*turn, word))
+    };
+    AnalysedSide {
+        accuracy: side.accuracy,
+        decisions: side.decisions as u32,
+        lost: side.lost,
+        jarnacs_said: side.jarnacs_said as u32,
+        jarnacs_left: side.jarnacs_left as u32,
+        wrong_contests: side.wrong_contests as u32,
+        bad_words_let_stand: side.bad_words_let_stand as u32,
+        best_missed: word(&side.best_missed),
+        longest_missed: word(&side.longest_missed),
+    }
+}
+
+fn turn(turn: &TurnReport) -> AnalysedTurn {
+    let word = |word| missed(turn.number, word);
+    AnalysedTurn {
+        turn: turn.number,
+        side: turn.side.into(),
+        value: turn.value,
+        points: turn.points.map(|Points(points)| points).into(),
+        decisions: turn.decisions.iter().map(decision).collect(),
+        missed: turn.missed.iter().map(word).collect(),
+        jarnacs: turn.jarnacs.iter().map(takeable).collect(),
+        jarnac_left: turn.jarnac_left,
+        claims: turn.claims.iter().map(claim).collect(),
+    }
+}
+
+fn decision(decision: &DecisionReport) -> AnalysedDecision {
+    AnalysedDecision {
+        side: decision.side.into(),
+        act: decision.action.into(),
+        value: decision.value,
+        best: valued(&decision.best),
+        loss: decision.loss,
+        ranked: decision.ranked.iter().map(valued).collect(),
+    }
+}
+
+fn valued(alternative: &Alternative) -> ValuedAct {
+    ValuedAct {
+        act: alternative.action.into(),
+        value: alternative.value,
+    }
+}
+
+fn missed(turn: u32, missed: &Missed) -> MissedWord {
+    MissedWord {
+        turn,
+        row: row(missed.play),
+        word: missed.play.word.to_string(),
+        points: missed.points.0,
+        gain: missed.gain.0,
+        value: missed.value,
+        better_by: missed.better_by,
+        left: missed.left,
+    }
+}
+
+fn takeable(jarnac: &JarnacReport) -> TakeableWord {
+    TakeableWord {
+        row: row(jarnac.play),
+        word: jarnac.play.word.to_string(),
+        points: jarnac.points.0,
+        said: jarnac.said,
+        admitted: jarnac.admitted,
+    }
+}
+
+fn claim(claim: &ClaimReport) -> JudgedClaim {
+    JudgedClaim {
+        author: claim.author.into(),
+        row: row(claim.play),
+        word: claim.play.word.to_string(),
+        refusal: claim.refusal.map(Into::into),
+        contested: claim.contested,
+    }
+}
+
+fn row(play: Play) -> Option<u8> {
+    play.row.map(RowIndex::number)
+}
