@@ -467,12 +467,18 @@ missing-count = { $count } missing
 
 ## Refusals
 refused-word-unknown = <b>{ $word }</b> is not in the lexicon.
-refused-word-conjugated = <b>{ $word }</b> is not admitted: a conjugated verb.
+refused-word-conjugated = <b>{ $word }</b> is not admitted: a conjugated verb{ $count ->
+    [0] .
+   *[other] , <i>{ $entries }</i>
+  }
 refused-word-interjection = <b>{ $word }</b> is not admitted: an interjection.
 refused-word-prefix = <b>{ $word }</b> is not admitted: a prefix.
 refused-word-locution = <b>{ $word }</b> is not admitted: only in a set phrase.
 refused-word-symbol = <b>{ $word }</b> is not admitted: an abbreviation or symbol.
-refused-word-same-entry = <b>{ $word }</b>, from { $old }: the same dictionary entry.
+refused-word-same-entry = <b>{ $word }</b>, from { $old }: the same entry{ $count ->
+    [0] {""} of the dictionary.
+   *[other] , <i>{ $entries }</i>
+  }
 refused-not-admitted = <b>{ $word }</b> is not admitted.
 refused-stale = The table has changed meanwhile: look, then decide.
 refused-game-over = The game is over.

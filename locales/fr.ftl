@@ -477,12 +477,18 @@ missing-count = { $count ->
 
 ## Refus
 refused-word-unknown = <b>{ $word }</b> n’est pas dans le lexique.
-refused-word-conjugated = <b>{ $word }</b> n’est pas admis : verbe conjugué.
+refused-word-conjugated = <b>{ $word }</b> n’est pas admis : verbe conjugué{ $count ->
+    [0] .
+   *[other] , <i>{ $entries }</i>
+  }
 refused-word-interjection = <b>{ $word }</b> n’est pas admis : interjection.
 refused-word-prefix = <b>{ $word }</b> n’est pas admis : préfixe.
 refused-word-locution = <b>{ $word }</b> n’est pas admis : seulement dans une locution.
 refused-word-symbol = <b>{ $word }</b> n’est pas admis : sigle ou symbole.
-refused-word-same-entry = <b>{ $word }</b>, { DE($old) } : même entrée du dictionnaire.
+refused-word-same-entry = <b>{ $word }</b>, { DE($old) } : même entrée{ $count ->
+    [0] {""} du dictionnaire.
+   *[other] , <i>{ $entries }</i>
+  }
 refused-not-admitted = <b>{ $word }</b> n’est pas admis.
 refused-stale = La table a changé entre-temps : regardez, puis décidez.
 refused-game-over = La partie est finie.

@@ -96,7 +96,7 @@ const LOOKS: Look[] = [
     then: async (page, game) => {
       await page.waitForSelector(".bar");
       game.happen(
-        [{ what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry", from: "MENAGE" }, referee: null }],
+        [{ what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry", from: "MENAGE", entries: ["ménager v."] }, referee: null }],
         { phase: { name: "handover", side: "A", cause: "contest", jarnacs_left: 0, draw_size: 2 }, allowed: { A: ["draw", "exchange"] }, bonus: 1, left: { A: 680_000, B: 552_000 } },
       );
       await page.waitForSelector("dialog[open]");

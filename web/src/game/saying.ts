@@ -166,10 +166,9 @@ function claimSaying(phase: PhaseView, { table, acting, personal, names }: Sayin
   return saying(id, args, sentence(whyId, { rival: names[other(author)], window: windowOpen ? "yes" : "no" }), true);
 }
 
-/** The reason of the lexicon as a message. */
-export function reasonOf(word: string, refusal: WordRefusal): Sentence {
-  const old = refusal.reason === "same_entry" ? refusal.from : "";
-  return sentence(`refused-word-${refusal.reason.replaceAll("_", "-")}`, { word, old });
+/** The reason of the lexicon as a message, with the entries that it rests on. */
+export function reasonOf(word: string, { reason, from = "", entries = [] }: WordRefusal): Sentence {
+  return sentence(`refused-word-${reason.replaceAll("_", "-")}`, { word, old: from, entries: entries.join(", "), count: entries.length });
 }
 
 function refused(error: ApiError, { desk, names, acting }: SayingInput): Saying {

@@ -66,6 +66,8 @@ describe("the bar says", () => {
   test.each<[ApiError, string]>([
     [{ code: "not_admitted", message: "", details: { word: "JOUA", refusal: { reason: "conjugated" } } }, "JOUA n’est pas admis : verbe conjugué."],
     [{ code: "not_admitted", message: "", details: { word: "MENAGER", refusal: { reason: "same_entry", from: "MENAGE" } } }, "MENAGER, de MENAGE : même entrée du dictionnaire."],
+    [{ code: "not_admitted", message: "", details: { word: "JOUA", refusal: { reason: "conjugated", entries: ["jouer v."] } } }, "JOUA n’est pas admis : verbe conjugué, jouer v."],
+    [{ code: "not_admitted", message: "", details: { word: "MENAGER", refusal: { reason: "same_entry", from: "MENAGE", entries: ["ménager v."] } } }, "MENAGER, de MENAGE : même entrée, ménager v."],
     [{ code: "nothing_to_contest", message: "" }, "Basile a pioché avant vous : trop tard pour contester."],
     [{ code: "stale", message: "" }, "La table a changé entre-temps : regardez, puis décidez."],
   ])("why it was refused: %o", (refusal, text) => expect(said(MATS, { refusal })).toBe(text));
