@@ -9,13 +9,16 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{interval, sleep, timeout};
+use tokio::time::{interval_at, sleep, timeout};
 
 use crate::app::{App, Muted};
 use crate::limits;
 use crate::rate::Bucket;
 use crate::room::{Command, Connect, Outgoing, Viewer, Wish};
 use crate::wall_clock;
+
+/// Over how many moments the beats of connections are spread.
+const BEATS_APART: u64 = 100;
 
 /// What a client asked for when it opened its socket.
 pub(crate) struct Opening {
@@ -116,7 +119,14 @@ impl Client {
         {
             return end;
         }
-        let mut beat = interval(limits::BEAT_EVERY);
+        let first = self.beat();
+        if let Err(end) = send(sink, &first).await {
+            return end;
+        }
+        // Clients that came together, as after a restart, don't beat together.
+        let share = (self.connection % BEATS_APART) as f64 / BEATS_APART as f64;
+        let next = tokio::time::Instant::now() + limits::BEAT_EVERY.mul_f64(share);
+        let mut beat = interval_at(next, limits::BEAT_EVERY);
         loop {
             let sent = tokio::select! {
                 message = outgoing.recv() => match message {

@@ -22,6 +22,9 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// How long a game waits between two actions.
 const PAUSE: Duration = Duration::from_secs(5);
+/// How long this program takes to read what all its sockets were told at first: until then it would
+/// measure itself.
+const READING: Duration = Duration::from_secs(3);
 /// How many games one pair of people plays.
 const GAMES_A_PAIR: usize = 100;
 
@@ -78,12 +81,13 @@ pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u6
         with_two as f64 / 1e6
     );
     let delays = Arc::new(Mutex::new(Vec::new()));
-    let end = Instant::now() + Duration::from_secs(seconds);
+    let begin = Instant::now() + READING;
+    let end = begin + Duration::from_secs(seconds);
     let mut tasks = JoinSet::new();
     for (number, sockets) in first.into_iter().zip(second).enumerate() {
         let delays = Arc::clone(&delays);
-        let offset = PAUSE.mul_f64(number as f64 / games as f64);
-        tasks.spawn(play([sockets.0, sockets.1], offset, end, delays));
+        let first = begin + PAUSE.mul_f64(number as f64 / games as f64);
+        tasks.spawn(play([sockets.0, sockets.1], first, end, delays));
     }
     while tasks.join_next().await.is_some() {}
     report(&delays.lock().expect("no task panicked"), seconds);
@@ -155,13 +159,13 @@ async fn connect(process: &Process, person: &Someone, game: &str) -> Socket {
 /// Plays one game: whoever has the bag draws and passes, and the other one's socket tells when.
 async fn play(
     mut sockets: [Socket; 2],
-    offset: Duration,
+    first: Instant,
     end: Instant,
     delays: Arc<Mutex<Vec<Duration>>>,
 ) {
     let mut table: Option<HeardTable> = None;
     let mut seq = 0;
-    let mut due = Instant::now() + offset;
+    let mut due = first;
     let mut number = 0_u64;
     while Instant::now() < end {
         let wake = sleep_until(due.into());

@@ -12,8 +12,9 @@ pub(super) const ONLY_IF_MUST_BE: &str = "pragma wal_autocheckpoint = 131072";
 
 /// How often the log is moved.
 const EVERY: Duration = Duration::from_secs(1);
-/// From so many pages on, the log shall begin anew.
-const LONG: i64 = 16 * 1024;
+/// From so many pages on (256 MB), the log shall begin anew. Only a very busy server gets there:
+/// otherwise there is a moment without a commit, and the log begins anew by itself.
+const LONG: i64 = 64 * 1024;
 
 /// Moves the log until the pool is closed.
 pub(super) fn start(readers: &AnyPool, writers: &AnyPool) {
@@ -21,19 +22,23 @@ pub(super) fn start(readers: &AnyPool, writers: &AnyPool) {
     tokio::spawn(async move {
         while !readers.is_closed() {
             sleep(EVERY).await;
-            let moved = match checkpoint(&readers).await {
-                // A log begins anew only when all of it was moved, which can't be while others
-                // write to it. What is left is little, so now they wait.
-                Ok(pages) if pages >= LONG => checkpoint(&writers).await,
-                other => other,
-            };
-            if let Err(error) = moved
+            if let Err(error) = move_all(&readers, &writers).await
                 && !readers.is_closed()
             {
                 tracing::error!(%error, "the log could not be moved to the database");
             }
         }
     });
+}
+
+async fn move_all(readers: &AnyPool, writers: &AnyPool) -> Result<(), sqlx::Error> {
+    if checkpoint(readers).await? >= LONG {
+        // A log begins anew only when all of it was moved, which can't be while others write to
+        // it. So they wait, for what was written during the second of these.
+        checkpoint(readers).await?;
+        checkpoint(writers).await?;
+    }
+    Ok(())
 }
 
 /// Moves what can be moved without waiting for anybody. Returns how many pages the log has.

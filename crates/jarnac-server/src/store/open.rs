@@ -39,7 +39,7 @@ impl Store {
                 checkpoint::start(&readers, &writers);
             }
             // PostgreSQL commits several at a time.
-            Engine::Postgres => append::start(&writers, requests, 4),
+            Engine::Postgres => append::start(&writers, requests, 2),
         }
         Ok(Store {
             readers,
