@@ -432,6 +432,7 @@ why-call-spot = The word is only named: right, it ends the game; wrong, it costs
 why-out-of-time = You may still contest, and name a Jarnac at each pass.
 why-clocks-held = The clocks are stopped.
 why-referee-rules = The referee decides. The clocks stand still.
+why-referee-away = The referee is not here: send them their link, or wait. The clocks stand still.
 say-stopped = The referee has stopped the clocks.
 why-stopped = { $reason }
 offered-tie = { $name } offers a tie.

@@ -433,6 +433,7 @@ why-call-spot = Le mot est seulement nommé : juste, il finit la partie ; fau
 why-out-of-time = Vous pouvez encore contester, et nommer un Jarnac à chaque passe.
 why-clocks-held = Les pendules sont arrêtées.
 why-referee-rules = L’arbitre décide. Les pendules sont arrêtées.
+why-referee-away = L’arbitre n’est pas là : envoyez-lui son lien, ou attendez. Les pendules sont arrêtées.
 say-stopped = L’arbitre a arrêté les pendules.
 why-stopped = { $reason }
 offered-tie = { $name } propose le match nul.

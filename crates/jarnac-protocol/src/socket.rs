@@ -179,6 +179,10 @@ pub struct Presence {
     pub online: BySideView<Vec<String>>,
     /// How many watch.
     pub watchers: u32,
+    /// Whether the referee is connected; nothing if the game has none but the lexicon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub referee: Option<bool>,
 }
 
 /// Why the server closes a connection.

@@ -31,10 +31,15 @@ export interface SayingInput {
   refusal: ApiError | null;
   /** How many words may be taken at one handover. */
   most: number;
-  /** Whether a person decides contests. */
-  human: boolean;
+  /** Whether the person who decides contests is there; nothing if the lexicon does. */
+  referee: boolean | undefined;
   /** Why a referee stopped the clocks; nothing if it was the server. */
   stopped: string;
+}
+
+function whoRules(referee: boolean | undefined): string {
+  if (referee === undefined) return "why-clocks-held";
+  return referee ? "why-referee-rules" : "why-referee-away";
 }
 
 function sentence(id: string, args: Args = {}): Sentence {
@@ -136,7 +141,7 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "call":
       return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
     case "ruling":
-      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence(input.human ? "why-referee-rules" : "why-clocks-held"), true);
+      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence(whoRules(input.referee)), true);
     case "reveal":
       return saying("say-reveal", { name: name(phase.side) }, null, true);
     case "ending":

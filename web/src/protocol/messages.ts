@@ -388,7 +388,8 @@ export type Role = "player" | "referee" | "watcher";
 /** Who is connected. */
 export type Presence = {
 /** The people of each side who are connected. */ online: BySideView<Array<string>>,
-/** How many watch. */ watchers: number, };
+/** How many watch. */ watchers: number,
+/** Whether the referee is connected; nothing if the game has none but the lexicon. */ referee?: boolean, };
 
 /** Why the server closes a connection. */
 export type ByeReason = "restart" | "slow" | "silent" | "abuse";

@@ -61,7 +61,7 @@ export class TableControl {
       layout: this.layout,
       refusal: this.source.refusal,
       most: this.#most(),
-      human: this.room.game.rules.options["human_referee"] === "on",
+      referee: this.room.presence.referee,
       stopped: stopReason(this.room.history),
     });
   });

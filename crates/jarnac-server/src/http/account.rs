@@ -186,7 +186,7 @@ async fn sign_out_everywhere(
     State(app): State<Arc<App>>,
     Known(person): Known,
 ) -> Result<Response, Failure> {
-    app.store.end_sessions(&person.id).await?;
+    app.store.end_sessions(&person.id, None).await?;
     let body = Json(answer(None, None));
     Ok(([(header::SET_COOKIE, no_cookie(&app))], body).into_response())
 }

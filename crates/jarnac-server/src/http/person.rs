@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use super::account::{name_taken, read_name};
 use super::body::Body;
-use super::caller::{Known, shown};
+use super::caller::{Caller, Known, shown};
 use crate::app::App;
 use crate::error::Failure;
 use crate::room::summary;
@@ -78,9 +78,11 @@ async fn forget(
 #[utoipa::path(post, path = "/api/me/password", request_body = NewPassword, responses((status = NO_CONTENT)))]
 async fn change_password(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    caller: Caller,
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Failure> {
+    let session = caller.session.clone();
+    let person = caller.known()?;
     if person.password.is_none() {
         let message = "a guest has no password: make an account first";
         return Err(Failure::new(ErrorCode::Forbidden, message));
@@ -93,7 +95,8 @@ async fn change_password(
         ..person
     };
     app.store.change_person(&person).await?;
-    app.store.end_sessions(&person.id).await?;
+    let kept = session.as_deref();
+    app.store.end_sessions(&person.id, kept).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

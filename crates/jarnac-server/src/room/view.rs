@@ -86,10 +86,11 @@ impl Room {
             people.dedup();
             people
         };
-        let watchers = self.subscribers.iter();
+        let here = |role: Role| self.subscribers.iter().filter(move |one| one.role == role);
         Presence {
             online: BySideView::from_fn(online),
-            watchers: watchers.filter(|one| one.role == Role::Watcher).count() as u32,
+            watchers: here(Role::Watcher).count() as u32,
+            referee: (self.row.rules.human_referee).then(|| here(Role::Referee).next().is_some()),
         }
     }
 

@@ -96,10 +96,15 @@ impl Store {
         Ok(())
     }
 
-    /// Ends all sessions of a person.
-    pub(crate) async fn end_sessions(&self, person: &str) -> Result<(), StoreError> {
-        sqlx::query("delete from session where person_id = $1")
+    /// Ends all sessions of a person but one.
+    pub(crate) async fn end_sessions(
+        &self,
+        person: &str,
+        kept: Option<&str>,
+    ) -> Result<(), StoreError> {
+        sqlx::query("delete from session where person_id = $1 and session_id <> $2")
             .bind(person.to_owned())
+            .bind(kept.unwrap_or_default().to_owned())
             .execute(&self.writers)
             .await?;
         Ok(())

@@ -135,8 +135,12 @@ async fn a_password_can_be_changed() {
         ada.post(path, change("wrong")).await.code(),
         "wrong_password"
     );
+    let old = json!({ "name": "Ada", "password": "correct horse" });
+    let mut elsewhere = Someone::stranger(served.address);
+    elsewhere.remember(&elsewhere.post("/api/session", old).await);
     assert_eq!(ada.post(path, change("correct horse")).await.status, 204);
-    assert_eq!(ada.get("/api/me/games").await.code(), "not_signed_in");
+    assert!(ada.get("/api/me/games").await.good()["games"].is_array());
+    assert_eq!(elsewhere.get("/api/me/games").await.code(), "not_signed_in");
     let body = json!({ "name": "Ada", "password": "battery staple" });
     Someone::stranger(served.address)
         .post("/api/session", body)

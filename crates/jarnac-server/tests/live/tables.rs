@@ -208,6 +208,7 @@ async fn a_person_referees() {
     let (mut one, mut two, _) = begun(&ada, &bob, game).await;
     let (mut referee, snapshot) = Seat::sit(&whistle, game).await;
     assert_eq!(snapshot.you.role, jarnac_protocol::Role::Referee);
+    assert_eq!(snapshot.presence.referee, Some(true));
     let reserve = [
         &snapshot.table.mats.a.reserve,
         &snapshot.table.mats.b.reserve,

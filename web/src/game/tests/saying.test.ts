@@ -11,10 +11,10 @@ import { table, type Wish } from "./table.ts";
 const bundle = makeBundle("fr", fr);
 const tiles = (letters: string, from: number) => [...letters].map((letter, at) => ({ id: from + at, letter }));
 
-function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A" }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" } = {}): string {
+function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B"; referee?: boolean } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, human: false, stopped: "" });
+  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
@@ -41,6 +41,13 @@ describe("the bar says", () => {
     expect(said(again, { acting: "B" })).toBe("Camille garde le sac.");
     expect(said(handover)).toBe("Basile a passé. Le sac est à vous. / Jarnac d’abord, s’il y en a un. Ensuite, piochez ou changez trois lettres.");
     expect(said(handover, { acting: "B" })).toBe("Basile a passé. Camille a le sac.");
+  });
+
+  test("who rules on a contest, and whether they are there", () => {
+    const contest: Wish = { ...MATS, phase: { name: "ruling", by: "B", announced: false } };
+    expect(said(contest)).toContain("Les pendules");
+    expect(said(contest, { referee: true })).toContain("L’arbitre décide.");
+    expect(said(contest, { referee: false })).toContain("L’arbitre n’est pas là");
   });
 
   test("to a side without time that it only looks on, and that a word is only named", () => {
