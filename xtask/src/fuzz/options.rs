@@ -5,7 +5,7 @@ use crate::failure::Failure;
 /// The options of `cargo xtask fuzz`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FuzzOptions {
-    /// How long each target searches, in seconds. The gate takes the default of 15.
+    /// How long each target searches, in seconds. The gate takes the default of 10.
     pub(crate) seconds: u32,
     /// The seed of libFuzzer's generator; fixed by default, so that the gate repeats itself as
     /// far as a time limit lets it.
@@ -17,7 +17,7 @@ pub(crate) struct FuzzOptions {
 impl Default for FuzzOptions {
     fn default() -> Self {
         Self {
-            seconds: 15,
+            seconds: 10,
             seed: 1,
             targets: Vec::new(),
         }
