@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_run_is_always_bounded() {
-        assert_eq!(parse("").unwrap().seconds, 15);
+        assert_eq!(parse("").unwrap().seconds, 10);
         for line in [
             "--seconds",
             "--seconds 0",
