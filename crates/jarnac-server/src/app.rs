@@ -38,6 +38,7 @@ pub(crate) struct App {
     pub(crate) requests: Limiter<IpAddr>,
     pub(crate) sign_ins: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<String>,
+    pub(crate) new_analyses: Limiter<String>,
     pub(crate) sayings: Limiter<String>,
     /// How many passwords are hashed at a time: each takes 19 MB.
     pub(crate) hashing: Semaphore,
@@ -65,6 +66,7 @@ impl App {
             requests: Limiter::new(limits::REQUESTS),
             sign_ins: Limiter::new(limits::SIGN_INS),
             new_games: Limiter::new(limits::NEW_GAMES),
+            new_analyses: Limiter::new(limits::NEW_ANALYSES),
             sayings: Limiter::new(limits::SAYINGS),
             hashing: Semaphore::new(2),
             seating: tokio::sync::Mutex::new(()),

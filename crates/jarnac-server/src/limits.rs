@@ -74,6 +74,8 @@ pub(crate) const REQUESTS: Rate = Rate::new(100, 40);
 pub(crate) const SIGN_INS: Rate = Rate::new(10, 1).every(12);
 /// Games made by one person.
 pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
+/// Analyses that one person has begun.
+pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
 /// Messages of one socket.
 pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
 /// Things said by one person in a game.
@@ -124,6 +126,7 @@ mod tests {
             ("REQUESTS", format!("{}", super::REQUESTS)),
             ("SIGN_INS", format!("{}", super::SIGN_INS)),
             ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
+            ("NEW_ANALYSES", format!("{}", super::NEW_ANALYSES)),
             ("MESSAGES", format!("{}", super::MESSAGES)),
             ("SAYINGS", format!("{}", super::SAYINGS)),
         ]

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use jarnac_core::notation::Record;
 use jarnac_engine::Words;
@@ -54,6 +55,8 @@ pub(crate) enum Trouble {
     Store(#[from] StoreError),
     #[error("too many analyses are being made")]
     TooMany,
+    #[error("one person asks for too many: wait for {0:?}")]
+    TooFast(Duration),
     #[error(transparent)]
     Analysis(#[from] AnalysisError),
     #[error("the analyst broke down: {0}")]
@@ -78,7 +81,11 @@ impl Job {
 }
 
 /// The analysis of a game that is over, or how far it is. Whoever asks first has it begun.
-pub(crate) async fn ask(app: &Arc<App>, row: GameRow) -> Result<AnalysisState, Trouble> {
+pub(crate) async fn ask(
+    app: &Arc<App>,
+    person: &str,
+    row: GameRow,
+) -> Result<AnalysisState, Trouble> {
     if let Some(job) = app.analyses.job(&row.id) {
         if job.failed.load(Ordering::Relaxed) {
             app.analyses.forget(&row.id);
@@ -91,6 +98,10 @@ pub(crate) async fn ask(app: &Arc<App>, row: GameRow) -> Result<AnalysisState, T
     {
         return Ok(AnalysisState::Done { analysis });
     }
+    if app.config.rate_limits {
+        let begun = app.new_analyses.check(person.to_owned());
+        begun.map_err(Trouble::TooFast)?;
+    }
     let job = Arc::new(Job::default());
     let id = row.id.clone();
     if !app.analyses.begin(&id, &job)? {
@@ -99,7 +110,7 @@ pub(crate) async fn ask(app: &Arc<App>, row: GameRow) -> Result<AnalysisState, T
     let app = Arc::clone(app);
     tokio::spawn(async move {
         match make(&app, &row, &job).await {
-            Ok(()) => app.analyses.forget(&id),
+            Ok(()) | Err(Trouble::Stopping) => app.analyses.forget(&id),
             Err(error) => {
                 tracing::error!(game = id, %error, "a game could not be analysed");
                 job.failed.store(true, Ordering::Relaxed);
@@ -166,6 +177,7 @@ impl Analyses {
         if jobs.contains_key(game) {
             return Ok(false);
         }
+        jobs.retain(|_, job| !job.failed.load(Ordering::Relaxed));
         if jobs.len() >= limits::MAX_ANALYSES {
             return Err(Trouble::TooMany);
         }

@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::caller::Known;
+use super::guard::too_many;
 use super::words::check_unlocked;
 use crate::analysis::{Trouble, ask};
 use crate::app::App;
@@ -38,13 +39,14 @@ async fn analysis(
         let message = "a game is analysed when it is over";
         return Err(Failure::new(ErrorCode::WordsLocked, message));
     }
-    Ok(Json(ask(&app, row).await?))
+    Ok(Json(ask(&app, &person.id, row).await?))
 }
 
 impl From<Trouble> for Failure {
     fn from(trouble: Trouble) -> Self {
         match trouble {
             Trouble::Store(error) => error.into(),
+            Trouble::TooFast(wait) => too_many(wait),
             Trouble::TooMany => Failure::new(
                 ErrorCode::TryAgain,
                 "too many games are being analysed: ask again in a minute",
