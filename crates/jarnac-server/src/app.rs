@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use jarnac_core::Timestamp;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, broadcast};
 
 use crate::analysis::Analyses;
 use crate::computer::Pool;
@@ -21,6 +21,9 @@ use crate::wall_clock;
 
 /// Whom a person does not want to read, shared by all their connections.
 pub(crate) type Muted = Arc<RwLock<HashSet<String>>>;
+
+/// How many people may have their sessions ended at once without a socket missing it.
+const REVOKED: usize = 256;
 
 /// The server's state.
 pub(crate) struct App {
@@ -39,11 +42,14 @@ pub(crate) struct App {
     pub(crate) sign_ins: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<String>,
     pub(crate) new_analyses: Limiter<String>,
+    pub(crate) word_questions: Limiter<String>,
     pub(crate) sayings: Limiter<String>,
     /// How many passwords are hashed at a time: each takes 19 MB.
     pub(crate) hashing: Semaphore,
     /// Only one person takes a seat at a time.
     pub(crate) seating: tokio::sync::Mutex<()>,
+    /// Whose sessions have just been ended: their sockets part.
+    revoked: broadcast::Sender<String>,
     sockets: Mutex<HashMap<IpAddr, usize>>,
     mutes: Mutex<HashMap<String, Muted>>,
     connections: AtomicU64,
@@ -54,7 +60,7 @@ impl App {
     /// A server on this store.
     pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, StoreError> {
         let signer = Signer::new(&store.signing_key().await?);
-        let alive_before = store.alive_at().await?.map(wall_clock::from_store);
+        let alive_before = store.down_since().await?.map(wall_clock::from_store);
         Ok(Arc::new(App {
             signer,
             rooms: Rooms::default(),
@@ -67,7 +73,9 @@ impl App {
             sign_ins: Limiter::new(limits::SIGN_INS),
             new_games: Limiter::new(limits::NEW_GAMES),
             new_analyses: Limiter::new(limits::NEW_ANALYSES),
+            word_questions: Limiter::new(limits::WORD_QUESTIONS),
             sayings: Limiter::new(limits::SAYINGS),
+            revoked: broadcast::channel(REVOKED).0,
             hashing: Semaphore::new(2),
             seating: tokio::sync::Mutex::new(()),
             sockets: Mutex::new(HashMap::new()),
@@ -97,6 +105,17 @@ impl App {
     /// From now on no game is opened.
     pub(crate) fn begin_stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// The sockets of this person part, and come back if they still may.
+    pub(crate) fn revoke(&self, person: &str) {
+        // Without any socket nobody listens.
+        let _ = self.revoked.send(person.to_owned());
+    }
+
+    /// Tells whose sessions are ended.
+    pub(crate) fn revoked(&self) -> broadcast::Receiver<String> {
+        self.revoked.subscribe()
     }
 
     /// Takes one of the sockets that an address may hold, until it is given back.

@@ -25,6 +25,8 @@ pub struct Config {
     pub sockets_an_address: usize,
     /// Whether addresses are limited in what they ask; tests and load generators switch it off.
     pub rate_limits: bool,
+    /// Whether another server may have the same SQLite file; only tests want that.
+    pub shared: bool,
     /// The lexicon of all games.
     pub lexicon: &'static Dictionary,
 }
@@ -41,6 +43,7 @@ impl Config {
             pace: 1.0,
             sockets_an_address: limits::MAX_SOCKETS_AN_ADDRESS,
             rate_limits: true,
+            shared: false,
             lexicon: Dictionary::french(),
         }
     }

@@ -27,8 +27,8 @@ pub(crate) const MAX_TEAM: usize = 32;
 pub(crate) const MAX_WAITING: usize = 20;
 /// How many games of a person may be running.
 pub(crate) const MAX_RUNNING: usize = 200;
-/// How many sockets one game takes.
-pub(crate) const MAX_SOCKETS_A_GAME: usize = 500;
+/// How many sockets may watch one game; those who play it always come in.
+pub(crate) const MAX_WATCHERS: usize = 500;
 /// How many sockets one address may hold, unless the configuration says otherwise.
 pub(crate) const MAX_SOCKETS_AN_ADDRESS: usize = 100;
 /// How many games may be in memory at once.
@@ -76,6 +76,8 @@ pub(crate) const SIGN_INS: Rate = Rate::new(10, 1).every(12);
 pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
 /// Analyses that one person has begun.
 pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
+/// Questions of one person about words.
+pub(crate) const WORD_QUESTIONS: Rate = Rate::new(40, 4);
 /// Messages of one socket.
 pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
 /// Things said by one person in a game.
@@ -97,10 +99,7 @@ mod tests {
             ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
             ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
             ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
-            (
-                "MAX_SOCKETS_A_GAME",
-                format!("{:?}", super::MAX_SOCKETS_A_GAME),
-            ),
+            ("MAX_WATCHERS", format!("{:?}", super::MAX_WATCHERS)),
             (
                 "MAX_SOCKETS_AN_ADDRESS",
                 format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS),
@@ -127,6 +126,7 @@ mod tests {
             ("SIGN_INS", format!("{}", super::SIGN_INS)),
             ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
             ("NEW_ANALYSES", format!("{}", super::NEW_ANALYSES)),
+            ("WORD_QUESTIONS", format!("{}", super::WORD_QUESTIONS)),
             ("MESSAGES", format!("{}", super::MESSAGES)),
             ("SAYINGS", format!("{}", super::SAYINGS)),
         ]

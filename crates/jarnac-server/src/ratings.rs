@@ -13,9 +13,25 @@ use crate::wall_clock;
 /// How sure the strength of a level is.
 const LEVEL_DEVIATION: f64 = 60.0;
 
-/// The formula that a rule table counts for: `classic` or `competition`, with any clock and contest
-/// window. Others are not rated, since their results can't be compared.
+/// The least time of a rated game, for a decision and for the whole game.
+const LEAST: (Millis, Millis) = (Millis::from_secs(10), Millis::from_secs(60));
+
+/// Whether a clock leaves both the same time, and enough of it.
+fn is_fair(clock: ClockRule) -> bool {
+    let (a_move, a_game) = LEAST;
+    match clock {
+        ClockRule::None => true,
+        ClockRule::PerMove(time) => time.a == time.b && time.a >= a_move,
+        ClockRule::Chess(time) => time.a == time.b && time.a >= a_game,
+    }
+}
+
+/// The formula that a rule table counts for: `classic` or `competition`, with any fair clock and
+/// contest window. Others are not rated, since their results can't be compared.
 pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
+    if !is_fair(rules.clock) {
+        return None;
+    }
     let without_time = |options: RuleOptions| RuleOptions {
         clock: ClockRule::None,
         contest_window: Millis::ZERO,
@@ -58,8 +74,15 @@ pub(crate) async fn rating_of(
 
 /// Counts a game that is over for the ratings of its people. Doing it twice changes nothing.
 pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError> {
+    // Whoever ends two games at once has both counted, one on top of the other.
+    while !try_rate(store, game).await? {}
+    Ok(())
+}
+
+/// Tells whether it was done: not if another game has changed a rating in between.
+async fn try_rate(store: &Store, game: &GameRow) -> Result<bool, StoreError> {
     let (Some(formula), Some(result)) = (formula(&game.rules), &game.result) else {
-        return Ok(());
+        return Ok(true);
     };
     let mut rows = BySideView::<Option<RatingRow>>::default();
     let mut strengths = BySideView::<Option<Glicko2Rating>>::default();
@@ -80,7 +103,7 @@ pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError
         }
     }
     let (Some(a), Some(b)) = (strengths.a, strengths.b) else {
-        return Ok(());
+        return Ok(true);
     };
     let outcome = match result.winner {
         StandingName::A => Outcomes::WIN,
@@ -132,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_two_formulas_are_rated_with_any_clock() {
+    fn only_two_formulas_are_rated_with_a_fair_clock() {
         let of = |text: &str| formula(&text.parse().unwrap());
         assert_eq!(of("classic"), Some("classic"));
         assert_eq!(of("classic,clock=per_move 0:30"), Some("classic"));
@@ -140,6 +163,8 @@ mod tests {
             of("competition,clock=chess 5:00,contest_window=0:05"),
             Some("competition")
         );
+        assert_eq!(of("classic,clock=chess 60:00 0:01"), None);
+        assert_eq!(of("classic,clock=per_move 0:05"), None);
         assert_eq!(of("competition,joker=on"), None);
         assert_eq!(of("lombard"), None);
     }

@@ -3,18 +3,19 @@
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
-use tokio::time::{interval, sleep};
+use tokio::time::{interval, sleep, timeout};
 
 use crate::app::App;
 use crate::config::Config;
 use crate::room::Command;
-use crate::store::{Store, StoreError};
+use crate::store::{Alone, Store, StoreError};
 use crate::{http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
@@ -23,8 +24,10 @@ const ALIVE_EVERY: Duration = Duration::from_millis(500);
 const WAKE_AT_ONCE: usize = 32;
 /// How often a game that can't be read is tried again.
 const WAKE_TRIES: u32 = 10;
-/// How long stopping may take.
-const STOP_WITHIN: Duration = Duration::from_secs(10);
+/// How long games, and then connections, may take to end.
+const STOP_WITHIN: Duration = Duration::from_secs(5);
+/// How often it is looked whether all sockets are gone.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// Why the server did not run.
 #[derive(Debug, Error)]
@@ -49,6 +52,7 @@ pub enum ServeError {
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    alone: Option<Alone>,
 }
 
 impl Server {
@@ -58,6 +62,10 @@ impl Server {
         let listener = TcpListener::bind(address)
             .await
             .map_err(|source| ServeError::Listen { address, source })?;
+        let alone = match config.shared {
+            true => None,
+            false => Some(Alone::take(&config.database)?),
+        };
         let store = Store::open(&config.database).await?;
         let app = App::new(config, store).await?;
         let now = wall_clock::stored(app.started);
@@ -65,7 +73,11 @@ impl Server {
         app.store.sweep_sessions(now).await?;
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
-        Ok(Server { app, listener })
+        Ok(Server {
+            app,
+            listener,
+            alone,
+        })
     }
 
     /// Where it listens.
@@ -79,7 +91,11 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Server { app, listener } = self;
+        let Server {
+            app,
+            listener,
+            alone,
+        } = self;
         let router = http::router(&app);
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let stopping = Arc::clone(&app);
@@ -87,7 +103,14 @@ impl Server {
             stop.await;
             tracing::info!("stopping");
             stopping.begin_stop();
-            stopping.rooms.stop().await;
+            if timeout(STOP_WITHIN, stopping.rooms.stop()).await.is_err() {
+                tracing::warn!("some games did not end in time");
+            }
+            // From now on nobody can act: no clock runs for that.
+            let now = wall_clock::stored(wall_clock::now());
+            if let Err(error) = stopping.store.note_alive(now).await {
+                tracing::error!(%error, "the store does not answer");
+            }
         };
         let (stopped, told) = oneshot::channel();
         let signal = async move {
@@ -98,15 +121,20 @@ impl Server {
         let served = tokio::spawn(served.into_future());
         let _ = told.await;
         // Sockets say goodbye by themselves; a client that does not listen is not waited for.
-        match tokio::time::timeout(STOP_WITHIN, served).await {
+        let ended = timeout(STOP_WITHIN, async {
+            let served = served.await;
+            while app.metrics.sockets.load(Ordering::Relaxed) > 0 {
+                sleep(LOOK_EVERY).await;
+            }
+            served
+        });
+        match ended.await {
             Ok(Ok(done)) => done?,
             Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
             Err(_) => tracing::warn!("some connections did not end in time"),
         }
-        app.store
-            .note_alive(wall_clock::stored(wall_clock::now()))
-            .await?;
         app.store.close().await;
+        drop(alone);
         Ok(())
     }
 }
@@ -139,6 +167,11 @@ async fn go_on(app: Arc<App>) {
                 waking.spawn(wake(Arc::clone(&app), game));
             }
             while waking.join_next().await.is_some() {}
+            if !app.is_stopping()
+                && let Err(error) = app.store.note_up().await
+            {
+                tracing::error!(%error, "the store does not answer");
+            }
         }
         Err(error) => tracing::error!(%error, "the list of games can't be read"),
     }

@@ -8,7 +8,8 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::{interval_at, sleep, timeout};
 
 use crate::app::{App, Muted};
@@ -37,6 +38,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         refuse(&mut sink, ApiError::new(ErrorCode::TooMany, message)).await;
         return;
     };
+    let revoked = app.revoked();
     let (queue, outgoing) = mpsc::channel(limits::QUEUE);
     let bye = Arc::new(OnceLock::new());
     let (answer, answered) = oneshot::channel();
@@ -70,6 +72,8 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         app: Arc::clone(&app),
         game: opening.game.clone(),
         connection,
+        person,
+        revoked,
         muted,
         beats: 0,
         beat_at: None,
@@ -91,6 +95,9 @@ struct Client {
     app: Arc<App>,
     game: String,
     connection: u64,
+    person: Option<String>,
+    /// Whose sessions are ended.
+    revoked: broadcast::Receiver<String>,
     muted: Option<Muted>,
     beats: u64,
     /// When the last beat was sent, as long as it is not answered.
@@ -141,6 +148,12 @@ impl Client {
                         Err(end) => return end,
                     },
                     Some(Err(_)) | None => return None,
+                },
+                person = self.revoked.recv() => match person {
+                    Ok(person) if self.person.as_ref() != Some(&person) => Ok(()),
+                    // Whoever has missed one had better come back too.
+                    Ok(_) | Err(RecvError::Lagged(_)) => return Some(ByeReason::Restart),
+                    Err(RecvError::Closed) => return Some(ByeReason::Restart),
                 },
                 _ = beat.tick() => {
                     if self.heard.elapsed() > limits::MAX_SILENCE {

@@ -22,6 +22,9 @@ use crate::metrics::Gauge;
 /// The longest that a player thinks, however hard it is.
 const LONGEST: Duration = Duration::from_secs(1);
 
+/// How often a player is asked that breaks down.
+const TRIES: u32 = 3;
+
 /// The players and what they know.
 pub(crate) struct Pool {
     lexicon: &'static Dictionary,
@@ -73,15 +76,15 @@ impl Pool {
 pub(crate) async fn think(app: Arc<App>, riddle: Riddle) -> Option<Decision> {
     let _waiting = Gauge::up(&app.metrics.pool_queue);
     let _place = app.pool.place().await?;
-    let pool = Arc::clone(&app.pool);
-    let thought = tokio::task::spawn_blocking(move || pool.decide(&riddle)).await;
-    match thought {
-        Ok(decision) => decision,
-        Err(error) => {
-            tracing::error!(%error, "a computer player broke down");
-            None
+    let riddle = Arc::new(riddle);
+    for _ in 0..TRIES {
+        let (pool, riddle) = (Arc::clone(&app.pool), Arc::clone(&riddle));
+        match tokio::task::spawn_blocking(move || pool.decide(&riddle)).await {
+            Ok(decision) => return decision,
+            Err(error) => tracing::error!(%error, "a computer player broke down"),
         }
     }
+    None
 }
 
 /// Whether there may be something to decide for this side.

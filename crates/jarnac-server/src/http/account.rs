@@ -69,7 +69,7 @@ async fn welcome(app: &App, person: &PersonRow, headers: &HeaderMap) -> Result<R
     Ok(([(header::SET_COOKIE, cookie)], body).into_response())
 }
 
-fn limit(app: &App, address: ClientAddress) -> Result<(), Failure> {
+pub(super) fn limit(app: &App, address: ClientAddress) -> Result<(), Failure> {
     if app.config.rate_limits {
         app.sign_ins.check(address.0).map_err(too_many)?;
     }
@@ -180,13 +180,15 @@ async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Respons
     Ok(([(header::SET_COOKIE, no_cookie(&app))], body).into_response())
 }
 
-/// Ends all sessions of this person.
+/// Ends all sessions of this person, and all bot tokens.
 #[utoipa::path(delete, path = "/api/sessions", responses((status = OK, body = Me)))]
 async fn sign_out_everywhere(
     State(app): State<Arc<App>>,
     Known(person): Known,
 ) -> Result<Response, Failure> {
     app.store.end_sessions(&person.id, None).await?;
+    app.store.end_tokens(&person.id).await?;
+    app.revoke(&person.id);
     let body = Json(answer(None, None));
     Ok(([(header::SET_COOKIE, no_cookie(&app))], body).into_response())
 }

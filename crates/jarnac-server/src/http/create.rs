@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use jarnac_core::rules::RefereeRule;
-use jarnac_core::{Millis, RuleOptions, RuleSet, Side};
+use jarnac_core::{Millis, Preset, RuleOptions, RuleSet, Side};
 use jarnac_engine::player;
 use jarnac_protocol::{
     BySideView, Created, ErrorCode, LevelView, NewGame, Opponent, Rematch, RuleBook, Seat,
@@ -17,6 +17,7 @@ use super::body::Body;
 use super::caller::Known;
 use super::guard::too_many;
 use super::seating::invitations;
+use super::words::check_unlocked;
 use crate::app::App;
 use crate::error::Failure;
 use crate::room::{Command, summary};
@@ -53,6 +54,10 @@ async fn create(
 ) -> Result<Json<Created>, Failure> {
     check_number(&app, &person).await?;
     let rules = rules_of(&wish)?;
+    // A bag of one's own would answer every question about words.
+    if rules.bag != Preset::Classic.rules().bag && !locks_words(&wish, &rules) {
+        check_unlocked(&app, &person.id).await?;
+    }
     let seat = seat(&app, &person, &rules, wish.rated).await?;
     let row = new_row(&app, &person, &wish, rules, seat)?;
     app.store.add_game(&row).await?;
@@ -137,7 +142,8 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
         }
         if ratings::formula(rules).is_none() {
             return Err(bad(
-                "rated games follow `classic` or `competition`, with any clock",
+                "rated games follow `classic` or `competition`, with the same time for both: at \
+                 least a minute for the game or ten seconds for a decision, or no clock",
             ));
         }
         if wish.teams || wish.friendly || wish.opponent == Opponent::Hotseat {
@@ -197,7 +203,6 @@ fn new_row(
         Opponent::Hotseat => "hotseat",
     };
     let is_full = !seats.a.is_empty() && !seats.b.is_empty();
-    let against_people = matches!(wish.opponent, Opponent::Invite | Opponent::Lobby);
     let now = wall_clock::stored(wall_clock::now());
     Ok(GameRow {
         id: secret::new_id(),
@@ -210,7 +215,7 @@ fn new_row(
         rated: wish.rated,
         friendly: wish.friendly,
         spectators: wish.spectators,
-        locks_words: against_people || wish.rated || rules.referee == RefereeRule::Contest,
+        locks_words: locks_words(wish, &rules),
         keys: BySideView::from_fn(|_| secret::new_id()),
         key_watch: secret::new_id(),
         key_referee: secret::new_id(),
@@ -226,6 +231,12 @@ fn new_row(
         rematch: None,
         rules,
     })
+}
+
+/// Whether its people are refused word tools while it runs.
+fn locks_words(wish: &NewGame, rules: &RuleSet) -> bool {
+    let against_people = matches!(wish.opponent, Opponent::Invite | Opponent::Lobby);
+    against_people || wish.rated || rules.referee == RefereeRule::Contest
 }
 
 fn place(seats: &mut BySideView<Vec<Seat>>, side: Side, seat: Seat) {
@@ -256,6 +267,11 @@ async fn rematch(
     if let Some(game) = app.store.rematch_of(&id).await? {
         return Ok(Json(Rematch { game }));
     }
+    if !old.is_taken(Side::A) || !old.is_taken(Side::B) {
+        let message = "nobody came to that game: make a new one";
+        return Err(Failure::new(ErrorCode::NotStarted, message));
+    }
+    check_number(&app, &person).await?;
     let row = rematch_row(&old);
     match app.store.add_game(&row).await {
         Ok(()) => {}

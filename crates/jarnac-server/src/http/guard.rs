@@ -132,9 +132,12 @@ fn is_foreign(config: &Config, headers: &HeaderMap) -> bool {
 }
 
 fn client_address(config: &Config, request: &Request) -> IpAddr {
+    // The last address is the one that our own proxy has added.
     let forwarded = request
         .headers()
-        .get("x-forwarded-for")
+        .get_all("x-forwarded-for")
+        .iter()
+        .next_back()
         .filter(|_| config.behind_proxy)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.rsplit(',').next())
@@ -143,7 +146,19 @@ fn client_address(config: &Config, request: &Request) -> IpAddr {
         let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
         info.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip())
     };
-    forwarded.unwrap_or_else(direct)
+    household(forwarded.unwrap_or_else(direct))
+}
+
+/// What counts as one address: of IPv6 the half that names a network, since a household has as many
+/// of the other half as it likes.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
 }
 
 /// There is nothing at this address of the API.

@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError};
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use jarnac_protocol::{
     BotToken, ErrorCode, GuestName, NewPassword, PasswordProof, Person, PersonExport, Profile,
@@ -11,12 +11,13 @@ use jarnac_protocol::{
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::account::{name_taken, read_name};
+use super::account::{limit, name_taken, read_name};
 use super::body::Body;
 use super::caller::{Caller, Known, shown};
+use super::guard::ClientAddress;
 use crate::app::App;
 use crate::error::Failure;
-use crate::room::summary;
+use crate::room::{Command, summary};
 use crate::store::{GameFilter, PersonRow};
 use crate::{password, ratings, wall_clock};
 
@@ -66,21 +67,29 @@ async fn prove(app: &App, person: &PersonRow, proof: Option<String>) -> Result<(
 #[utoipa::path(delete, path = "/api/me", request_body = PasswordProof, responses((status = NO_CONTENT)))]
 async fn forget(
     State(app): State<Arc<App>>,
+    Extension(address): Extension<ClientAddress>,
     Known(person): Known,
     Body(body): Body<PasswordProof>,
 ) -> Result<StatusCode, Failure> {
+    limit(&app, address)?;
     prove(&app, &person, body.password).await?;
-    app.store.forget_person(&person.id, GONE).await?;
+    let games = app.store.forget_person(&person.id, GONE).await?;
+    app.revoke(&person.id);
+    for game in games {
+        app.rooms.send_if_live(&game, Command::Seated).await;
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Changes the password, and ends all other sessions.
+/// Changes the password, and ends all other sessions and all bot tokens.
 #[utoipa::path(post, path = "/api/me/password", request_body = NewPassword, responses((status = NO_CONTENT)))]
 async fn change_password(
     State(app): State<Arc<App>>,
+    Extension(address): Extension<ClientAddress>,
     caller: Caller,
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Failure> {
+    limit(&app, address)?;
     let session = caller.session.clone();
     let person = caller.known()?;
     if person.password.is_none() {
@@ -97,6 +106,8 @@ async fn change_password(
     app.store.change_person(&person).await?;
     let kept = session.as_deref();
     app.store.end_sessions(&person.id, kept).await?;
+    app.store.end_tokens(&person.id).await?;
+    app.revoke(&person.id);
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use super::body::Asked;
 use super::caller::Known;
-use super::words::check_unlocked;
+use super::words::{check_rate, check_unlocked};
 use crate::app::App;
 use crate::error::Failure;
 use crate::journal::History;
@@ -47,6 +47,7 @@ async fn plays(
     Asked(moment): Asked<Moment>,
 ) -> Result<Json<PlayList>, Failure> {
     check_unlocked(&app, &person.id).await?;
+    check_rate(&app, &person.id)?;
     let row = app.store.game(&id).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
     if !may_study(&row, &person.id) {

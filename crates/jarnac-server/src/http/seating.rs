@@ -99,18 +99,35 @@ async fn join(
     Path(id): Path<String>,
     Body(body): Body<Joining>,
 ) -> Result<Json<GameSummary>, Failure> {
+    // To the end, also if whoever asked has hung up: the table must know who has come in.
+    let joined = tokio::spawn(come_in(app, person, id, body.key));
+    let row = joined.await.map_err(|error| {
+        tracing::error!(%error, "a seat could not be taken");
+        Failure::new(ErrorCode::Internal, "the server made a mistake: try again")
+    })??;
+    Ok(Json(summary(&row)))
+}
+
+async fn come_in(
+    app: Arc<App>,
+    person: PersonRow,
+    id: String,
+    key: Option<String>,
+) -> Result<GameRow, Failure> {
     // One at a time, so that two who come at once don't take the same seat.
     let seating = app.seating.lock().await;
     let row = app.store.game(&id).await?;
     let mut row = row.ok_or_else(|| Failure::not_found("such game"))?;
     if !row.sides_of(&person.id).is_empty() {
-        return Ok(Json(summary(&row)));
+        app.rooms.send_if_live(&id, Command::Seated).await;
+        return Ok(row);
     }
     if row.is_over() {
         let message = "the game is over: start a new one";
         return Err(Failure::new(ErrorCode::GameOver, message));
     }
-    let side = match door(&row, body.key.as_deref())? {
+    let before = row.clone();
+    let side = match door(&row, key.as_deref())? {
         Door::Referee => {
             take_whistle(&mut row, &person)?;
             None
@@ -120,10 +137,13 @@ async fn join(
             Some(side)
         }
     };
-    app.store.seat(&row, &person.id, side).await?;
+    if !app.store.seat(&before, &row, &person.id, side).await? {
+        let message = "somebody came in, or the game ended, at the same moment: try again";
+        return Err(Failure::new(ErrorCode::Stale, message));
+    }
     drop(seating);
     app.rooms.send(&app, &id, Command::Seated).await?;
-    Ok(Json(summary(&row)))
+    Ok(row)
 }
 
 fn take_whistle(row: &mut GameRow, person: &PersonRow) -> Result<(), Failure> {

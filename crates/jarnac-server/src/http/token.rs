@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::body::Body;
-use super::caller::Known;
+use super::caller::{Caller, Known};
 use crate::app::App;
 use crate::error::Failure;
 use crate::store::TokenRow;
@@ -26,9 +26,14 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(post, path = "/api/me/tokens", request_body = NewBotToken, responses((status = OK, body = BotToken)))]
 async fn make(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    caller: Caller,
     Body(body): Body<NewBotToken>,
 ) -> Result<Json<BotToken>, Failure> {
+    if caller.session.is_none() && caller.person.is_some() {
+        let message = "a token can't make tokens: sign in for that";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
+    let person = caller.known()?;
     let label = body.label.trim();
     if label.is_empty() || label.chars().count() > limits::MAX_LABEL {
         let message = format!("a label has 1 to {} characters", limits::MAX_LABEL);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use jarnac_core::{Letters, Lexicon, RuleSet, Verdict, Word};
+use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{AnagramList, ErrorCode, WordAnswer, WordRefusal};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -13,6 +14,7 @@ use utoipa_axum::routes;
 
 use super::body::Asked;
 use super::caller::Known;
+use super::guard::too_many;
 use crate::app::App;
 use crate::error::Failure;
 use crate::grounds::Grounds;
@@ -74,6 +76,7 @@ async fn check(
     Asked(question): Asked<Question>,
 ) -> Result<Json<WordAnswer>, Failure> {
     check_unlocked(&app, &person.id).await?;
+    check_rate(&app, &person.id)?;
     let rules = read_rules(question.rules.as_deref())?;
     let word = read_word(&question.word)?;
     let from = question.from.as_deref().map(read_word).transpose()?;
@@ -114,6 +117,7 @@ async fn anagrams(
     Asked(search): Asked<Search>,
 ) -> Result<Json<AnagramList>, Failure> {
     check_unlocked(&app, &person.id).await?;
+    check_rate(&app, &person.id)?;
     let rules = read_rules(search.rules.as_deref())?;
     let bad = |message: String| Failure::new(ErrorCode::BadWord, message);
     let letters: Letters = search
@@ -123,19 +127,37 @@ async fn anagrams(
     if letters.len() > MAX_LETTERS {
         return Err(bad(format!("search with at most {MAX_LETTERS} letters")));
     }
-    let mut words = Vec::new();
-    let _ = app
-        .config
-        .lexicon
-        .for_each_extension(None, &letters, &rules.words, &mut |word| {
-            words.push(word);
-            ControlFlow::Continue(())
-        });
-    words.sort_by_key(|word| (std::cmp::Reverse(word.len()), word.to_string()));
+    // Beside the games: many letters make tens of thousands of words.
+    let lexicon = app.config.lexicon;
+    let found = tokio::task::spawn_blocking(move || all_words(lexicon, &letters, &rules));
+    let mut words = found.await.map_err(|error| {
+        tracing::error!(%error, "a search broke down");
+        Failure::new(ErrorCode::Internal, "the search broke down: try again")
+    })?;
     let more = words.len() > limits::MAX_ANAGRAMS;
     words.truncate(limits::MAX_ANAGRAMS);
     Ok(Json(AnagramList {
         words: words.iter().map(Word::to_string).collect(),
         more,
     }))
+}
+
+/// The words that some of these letters make, the longest first.
+fn all_words(lexicon: &Dictionary, letters: &Letters, rules: &RuleSet) -> Vec<Word> {
+    let mut words = Vec::new();
+    let _ = lexicon.for_each_extension(None, letters, &rules.words, &mut |word| {
+        words.push(word);
+        ControlFlow::Continue(())
+    });
+    words.sort_by_cached_key(|word| (std::cmp::Reverse(word.len()), word.to_string()));
+    words
+}
+
+/// Word tools are for people, not for lists of all words.
+pub(super) fn check_rate(app: &App, person: &str) -> Result<(), Failure> {
+    if app.config.rate_limits {
+        let asked = app.word_questions.check(person.to_owned());
+        asked.map_err(too_many)?;
+    }
+    Ok(())
 }

@@ -94,7 +94,11 @@ impl Room {
         match appended {
             Ok(Appended::Committed) => {}
             Ok(Appended::Conflict) => return Err(self.lost_the_race().await),
-            Err(error) => return Err(store_error(&error)),
+            Err(error) => {
+                // It may be stored all the same, if only the answer was lost.
+                let _ = self.catch_up().await;
+                return Err(store_error(&error));
+            }
         }
         let seq = next.seq;
         let judged = self.journal.judged(&entry);

@@ -86,8 +86,8 @@ impl Room {
         if seq != self.journal.seq {
             return;
         }
-        let Some(decision) = decision else { return };
         let now = wall_clock::now();
+        let Some(decision) = decision else { return };
         let Decision { action, effort, .. } = decision;
         let game = &self.journal.game;
         let wait = pace(game, side, &action, effort, self.app.config.pace, now);

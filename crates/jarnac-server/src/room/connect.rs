@@ -57,7 +57,11 @@ impl Room {
         role: Role,
         sides: Vec<Side>,
     ) -> Result<Connected, ApiError> {
-        if self.subscribers.len() >= limits::MAX_SOCKETS_A_GAME {
+        let watchers = self
+            .subscribers
+            .iter()
+            .filter(|one| one.role == Role::Watcher);
+        if role == Role::Watcher && watchers.count() >= limits::MAX_WATCHERS {
             return Err(ApiError::new(
                 ErrorCode::TooMany,
                 "too many people look at this game: try again later",

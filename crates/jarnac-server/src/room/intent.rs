@@ -41,10 +41,7 @@ impl Room {
 
     async fn intend(&mut self, connection: u64, intent: &Intent) -> Result<u32, ApiError> {
         let actor = self.actor(connection, intent)?;
-        if intent.key.is_empty() || intent.key.chars().count() > limits::MAX_KEY {
-            let message = format!("a key has 1 to {} characters", limits::MAX_KEY);
-            return Err(ApiError::new(ErrorCode::BadMessage, message));
-        }
+        check_key(&intent.key)?;
         let named = format!("{}:{}", actor.person, intent.key);
         if let Some(seq) = self.done_before(&named, intent.seen).await? {
             return Ok(seq);
@@ -56,13 +53,22 @@ impl Room {
         }
         let author = Author {
             person: Some(actor.person.clone()),
-            intent: Some(named),
+            intent: Some(named.clone()),
         };
-        match wanted {
+        let done = match wanted {
             Wanted::Play(action) => self.play(&actor, action, author).await,
             Wanted::Official(action) => self.officiate(&actor, action, author).await,
             Wanted::Table(act) => self.manage(&actor, act, author).await,
-        }
+        };
+        // Of a write that failed or lost a race it is known only now what was stored.
+        done.or_else(|error| self.done_lately(&named).ok_or(error))
+    }
+
+    /// The entry that this very wish became, if it is among the last ones.
+    fn done_lately(&self, named: &str) -> Option<u32> {
+        let mut recent = self.recent.iter().rev();
+        let found = recent.find(|recent| recent.intent.as_deref() == Some(named))?;
+        Some(found.message.seq)
     }
 
     fn actor(&self, connection: u64, intent: &Intent) -> Result<Actor, ApiError> {
@@ -95,9 +101,8 @@ impl Room {
 
     /// The entry that this very wish became, if it was done before.
     async fn done_before(&self, named: &str, seen: u32) -> Result<Option<u32>, ApiError> {
-        let mut recent = self.recent.iter().rev();
-        if let Some(found) = recent.find(|recent| recent.intent.as_deref() == Some(named)) {
-            return Ok(Some(found.message.seq));
+        if let Some(seq) = self.done_lately(named) {
+            return Ok(Some(seq));
         }
         let oldest = self.recent.front().map_or(0, |recent| recent.message.seq);
         if seen.saturating_add(1) >= oldest {
@@ -171,6 +176,15 @@ impl Room {
         author: Author,
     ) -> Result<u32, ApiError> {
         let side = actor.side.ok_or_else(not_seated)?;
+        if action == Action::Toss {
+            let message = "the toss is held by itself as soon as both sides are there";
+            return Err(ApiError::new(ErrorCode::NotNow, message));
+        }
+        if self.journal.game.is_suspended() && self.journal.stopped_by_server {
+            // Another server may have let the clocks run again.
+            let caught_up = self.catch_up().await;
+            caught_up.map_err(|error| crate::error::store_error(&error))?;
+        }
         let dated = self.acted_at(actor);
         self.expire(dated).await?;
         let decided = self.decide(dated, |game, ctx| game.act(ctx, side, action));
@@ -229,6 +243,17 @@ impl Room {
             }
         }
     }
+}
+
+/// A key is stored: it must be short, and plain text for every database.
+pub(super) fn check_key(key: &str) -> Result<(), ApiError> {
+    let is_short = !key.is_empty() && key.chars().count() <= limits::MAX_KEY;
+    if is_short && !key.chars().any(char::is_control) {
+        return Ok(());
+    }
+    let most = limits::MAX_KEY;
+    let message = format!("a key has 1 to {most} characters, none of them a control character");
+    Err(ApiError::new(ErrorCode::BadMessage, message))
 }
 
 /// Whether what has happened since the client looked can change what is meant.

@@ -41,6 +41,7 @@ impl Room {
             planned: BySide::new(None, None),
             asked: BySide::both(None),
             resume_at: None,
+            retry_at: None,
             idle_since: wall_clock::now(),
             me,
             row,
@@ -98,6 +99,7 @@ impl Room {
         let known = self.journal.seq;
         let history = History::read(self.row.rules, &stored)?;
         self.journal = history.journal.clone();
+        self.wait_for_both();
         self.planned = BySide::new(None, None);
         for event in stored.iter().filter(|event| event.seq > known) {
             self.remember(&history, event)?;

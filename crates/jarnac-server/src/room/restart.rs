@@ -36,11 +36,16 @@ impl Room {
             self.commit(Entry::Played(events), Author::default())
                 .await?;
         }
+        self.wait_for_both();
+        Ok(())
+    }
+
+    /// If a server has stopped the clocks, they run again in a while.
+    pub(super) fn wait_for_both(&mut self) {
         if self.journal.game.is_suspended() && self.journal.stopped_by_server {
             let wait = jarnac_core::Millis(limits::RESUME_AFTER.as_millis() as u64);
-            self.resume_at = Some(wall_clock::now() + wait);
+            self.resume_at.get_or_insert(wall_clock::now() + wait);
         }
-        Ok(())
     }
 
     /// Lets the clocks run again as soon as both sides are there, or have been waited for.
@@ -88,6 +93,7 @@ impl Room {
             };
             if let Err(error) = done {
                 tracing::warn!(game = self.row.id, %error, "the toss could not be held");
+                self.retry_at = Some(Timestamp(now.0 + 1000));
                 return;
             }
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use jarnac_core::Side;
 use jarnac_protocol::{ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage};
 
+use super::intent::check_key;
 use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
 use crate::error::store_error;
@@ -44,12 +45,7 @@ impl Room {
             .ok_or_else(super::task::not_seated)?;
         let name = one.viewer.name.clone();
         let side = may_write(one, room)?;
-        if key.is_empty() || key.chars().count() > limits::MAX_KEY {
-            return Err(bad(format!(
-                "a key has 1 to {} characters",
-                limits::MAX_KEY
-            )));
-        }
+        check_key(key)?;
         let text = text.trim();
         if text.is_empty() || text.chars().count() > limits::MAX_SAY {
             return Err(bad(format!(

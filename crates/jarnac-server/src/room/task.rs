@@ -37,6 +37,8 @@ pub(super) struct Room {
     pub(super) asked: BySide<Option<u32>>,
     /// When the clocks start again after the server was down.
     pub(super) resume_at: Option<Timestamp>,
+    /// When what could not be done is tried again.
+    pub(super) retry_at: Option<Timestamp>,
     /// Since when nobody needs this game in memory.
     pub(super) idle_since: Timestamp,
     /// The way to this task, for those that it asks.
@@ -189,6 +191,7 @@ impl Room {
         let moments = [
             self.deadline(),
             self.resume_at,
+            self.retry_at,
             self.planned.a.as_ref().map(|planned| planned.at),
             self.planned.b.as_ref().map(|planned| planned.at),
             unload,
@@ -210,6 +213,9 @@ impl Room {
                 tracing::warn!(game = self.row.id, %error, "a deadline could not be kept");
                 sleep(Duration::from_millis(500)).await;
             }
+        }
+        if self.retry_at.is_some_and(|retry_at| retry_at <= now) {
+            self.retry_at = None;
         }
         self.act_as_planned(now).await;
         self.settle().await;

@@ -51,6 +51,9 @@ impl Room {
         if journal.is_over() {
             return table;
         }
+        // It is held by itself when both are there.
+        table.allowed.a.retain(|kind| *kind != ActKind::Toss);
+        table.allowed.b.retain(|kind| *kind != ActKind::Toss);
         table.takeback_offer = journal.takeback_offer.map(SideName::from);
         for side in Side::BOTH {
             if !journal.has_word {

@@ -114,9 +114,14 @@ async fn write(pool: &AnyPool, batch: Vec<Request>) {
         }
         Err(error) => {
             tracing::error!(%error, appends = batch.len(), "events could not be stored");
-            let error = Arc::new(error);
+            // One that can't be stored shall not take the others with it.
             for request in batch {
-                let _ = request.answer.send(Err(Arc::clone(&error)));
+                let alone = commit(pool, &[&request.append]).await;
+                let became = alone.map_err(Arc::new).and_then(|became| {
+                    let became = became.into_iter().next();
+                    became.ok_or_else(|| Arc::new(sqlx::Error::RowNotFound))
+                });
+                let _ = request.answer.send(became);
             }
         }
     }

@@ -189,7 +189,10 @@ async fn lists(store: &Store) {
     let mut taken = first[0].clone();
     taken.seats.b.push(seat_of("dan"));
     "live".clone_into(&mut taken.status);
-    store.seat(&taken, "dan", Some(Side::B)).await.unwrap();
+    let sat = store.seat(&first[0], &taken, "dan", Some(Side::B)).await;
+    assert!(sat.unwrap());
+    let late = store.seat(&first[0], &taken, "eve", Some(Side::B)).await;
+    assert!(!late.unwrap(), "somebody has come in since");
     assert_eq!(
         store.locking_game("dan").await.unwrap(),
         Some(taken.id.clone())
@@ -234,11 +237,19 @@ async fn the_rest(store: &Store) {
         games: 1,
     };
     let change = [(1500.0, rating.clone())];
-    store.rate("g1", &change, 9).await.unwrap();
+    assert!(store.rate("g1", &change, 9).await.unwrap());
     let again = RatingRow {
         games: 2,
         ..rating.clone()
     };
+    let old = RatingRow {
+        rating: 1480.0,
+        ..rating.clone()
+    };
+    assert!(
+        !store.rate("g2", &[(1500.0, old)], 10).await.unwrap(),
+        "another game has counted since it was read"
+    );
     store.rate("g1", &[(1512.25, again)], 10).await.unwrap();
     assert_eq!(
         store.ratings("ada").await.unwrap(),
@@ -247,10 +258,19 @@ async fn the_rest(store: &Store) {
     );
     let key = store.signing_key().await.unwrap();
     assert_eq!(store.signing_key().await.unwrap(), key);
-    assert_eq!(store.alive_at().await.unwrap(), None);
+    assert_eq!(store.down_since().await.unwrap(), None);
     store.note_alive(42).await.unwrap();
     store.note_alive(43).await.unwrap();
-    assert_eq!(store.alive_at().await.unwrap(), Some(43));
+    assert_eq!(store.down_since().await.unwrap(), Some(43));
+    store.note_alive(99).await.unwrap();
+    assert_eq!(
+        store.down_since().await.unwrap(),
+        Some(43),
+        "a start that was not finished does not count"
+    );
+    store.note_up().await.unwrap();
+    assert_eq!(store.down_since().await.unwrap(), Some(99));
+    store.note_up().await.unwrap();
 }
 
 async fn contract(address: &str) {

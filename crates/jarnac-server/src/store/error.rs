@@ -11,8 +11,8 @@ pub enum StoreError {
     /// The address of the database makes no sense.
     #[error("'{0}' is no database: write sqlite:FILE, a path, or postgres://USER@HOST/NAME")]
     BadAddress(String),
-    /// The folder for the database can't be made.
-    #[error("can't make the folder {folder}: {source}")]
+    /// The folder for the database, or a file in it, can't be made.
+    #[error("can't make {folder}: {source}")]
     Folder {
         /// The folder.
         folder: String,
@@ -35,6 +35,12 @@ pub enum StoreError {
         /// Why.
         why: String,
     },
+    /// Another server has the file.
+    #[error(
+        "another server has the database {0} open: use that one, or choose another file with \
+         --database"
+    )]
+    InUse(String),
     /// The server is stopping.
     #[error("the store is closed")]
     Closed,

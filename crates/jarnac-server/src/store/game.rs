@@ -179,29 +179,36 @@ impl Store {
         Ok(())
     }
 
-    /// Stores that somebody has come in. Who sits where is decided by the caller, one at a time.
+    /// Stores that somebody has come in, if nobody else has since `before` was read and the game is
+    /// not over. What a running game has made of itself meanwhile stays. Tells whether it was done.
     pub(crate) async fn seat(
         &self,
+        before: &GameRow,
         game: &GameRow,
         person: &str,
         side: Option<Side>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let mut transaction = self.writers.begin().await?;
-        sqlx::query(
-            "update game set seats = $2, status = $3, referee = $4, wakes = $5 where game_id = $1",
+        let changed = sqlx::query(
+            "update game set seats = $2, referee = $4, \
+             status = case when status = 'waiting' then $3 else status end \
+             where game_id = $1 and seats = $5 and status not in ('over', 'aborted')",
         )
         .bind(game.id.clone())
         .bind(seats_text(game))
         .bind(game.status.clone())
         .bind(game.referee.clone())
-        .bind(i64::from(game.status == "live" && has_computer(game)))
+        .bind(seats_text(before))
         .execute(&mut *transaction)
         .await?;
+        if changed.rows_affected() == 0 {
+            return Ok(false);
+        }
         if let Some(side) = side {
             insert_seat(&mut transaction, game, person, side).await?;
         }
         transaction.commit().await?;
-        Ok(())
+        Ok(true)
     }
 
     /// The game with this id.
@@ -283,12 +290,13 @@ impl Store {
         Ok(usize::try_from(n).unwrap_or(usize::MAX))
     }
 
-    /// A running game of this person that forbids word tools, if there is one.
+    /// A running game of this person that forbids word tools, if there is one. A rematch does only
+    /// once it has begun: until then one of both may not want it.
     pub(crate) async fn locking_game(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query(
             "select g.game_id from seat s join game g on g.game_id = s.game_id \
              where s.person_id = $1 and s.is_over = 0 and g.status = 'live' \
-             and g.locks_words = 1 limit 1",
+             and g.locks_words = 1 and (g.seq > 0 or g.rematch_of is null) limit 1",
         )
         .bind(person.to_owned())
         .fetch_optional(&self.readers)

@@ -3,6 +3,7 @@
 //! Everything here is text and whole numbers, so that one set of migrations serves both. Events are
 //! appended through one queue (`append.rs`), the rest goes straight to the pools.
 
+mod alone;
 mod analysis;
 mod append;
 mod chat;
@@ -23,6 +24,7 @@ mod setting;
 use sqlx::AnyPool;
 use tokio::sync::mpsc;
 
+pub(crate) use alone::Alone;
 pub(crate) use append::{Append, Appended, GameChange};
 pub use error::StoreError;
 pub(crate) use event::StoredEvent;
@@ -35,6 +37,7 @@ pub(crate) use session::{SessionRow, TokenRow};
 /// Where everything is kept.
 #[derive(Clone)]
 pub struct Store {
+    engine: open::Engine,
     readers: AnyPool,
     /// One connection for SQLite, which has one writer at a time anyway: who waits here has its
     /// turn, and who waits inside SQLite sleeps and tries again. The readers again for PostgreSQL.

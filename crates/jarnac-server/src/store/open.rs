@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
+use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::mpsc;
 
 use super::{Store, StoreError, append, checkpoint, migrate};
@@ -15,7 +15,7 @@ const CONNECTIONS: u32 = 8;
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Engine {
+pub(super) enum Engine {
     Sqlite,
     Postgres,
 }
@@ -42,6 +42,7 @@ impl Store {
             Engine::Postgres => append::start(&writers, requests, 2),
         }
         Ok(Store {
+            engine,
             readers,
             writers,
             appends,
@@ -49,9 +50,30 @@ impl Store {
     }
 }
 
+impl Store {
+    /// A transaction that sees everything as it is at one moment.
+    pub(super) async fn snapshot(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        let mut snapshot = self.readers.begin().await?;
+        if self.engine == Engine::Postgres {
+            sqlx::query("set transaction isolation level repeatable read")
+                .execute(&mut *snapshot)
+                .await?;
+        }
+        Ok(snapshot)
+    }
+}
+
 fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
+    Ok(match sqlite_path(address)? {
+        None => (Engine::Postgres, address.to_owned()),
+        Some(path) => (Engine::Sqlite, format!("sqlite://{path}?mode=rwc")),
+    })
+}
+
+/// The file at this address, whose folder is made if it is not there; nothing for PostgreSQL.
+pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        return Ok((Engine::Postgres, address.to_owned()));
+        return Ok(None);
     }
     let path = address
         .strip_prefix("sqlite://")
@@ -66,7 +88,7 @@ fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
             source,
         })?;
     }
-    Ok((Engine::Sqlite, format!("sqlite://{path}?mode=rwc")))
+    Ok(Some(path))
 }
 
 async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool, StoreError> {

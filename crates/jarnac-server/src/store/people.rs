@@ -1,7 +1,8 @@
 //! People, and whom they don't want to read.
 
-use sqlx::Row;
+use jarnac_protocol::{BySideView, Seat};
 use sqlx::any::AnyRow;
+use sqlx::{Any, Row, Transaction};
 
 use super::{Store, StoreError};
 
@@ -93,9 +94,14 @@ impl Store {
     }
 
     /// Forgets a person: what they said, how they signed in, and their name. Their games stay, for
-    /// the sake of those who played against them.
-    pub(crate) async fn forget_person(&self, id: &str, name: &str) -> Result<(), StoreError> {
+    /// the sake of those who played against them; which ones, is returned.
+    pub(crate) async fn forget_person(
+        &self,
+        id: &str,
+        name: &str,
+    ) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.writers.begin().await?;
+        let games = forget_seats(&mut transaction, id, name).await?;
         for statement in [
             "delete from session where person_id = $1",
             "delete from bot_token where person_id = $1",
@@ -117,7 +123,7 @@ impl Store {
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;
-        Ok(())
+        Ok(games)
     }
 
     /// Whom a person does not want to read.
@@ -144,4 +150,38 @@ impl Store {
             .await?;
         Ok(())
     }
+}
+
+/// Puts another name on the seats of a person.
+async fn forget_seats(
+    transaction: &mut Transaction<'static, Any>,
+    person: &str,
+    name: &str,
+) -> Result<Vec<String>, StoreError> {
+    let rows = sqlx::query(
+        "select distinct g.game_id, g.seats from seat s join game g on g.game_id = s.game_id \
+         where s.person_id = $1",
+    )
+    .bind(person.to_owned())
+    .fetch_all(&mut **transaction)
+    .await?;
+    let mut games = Vec::with_capacity(rows.len());
+    for row in rows {
+        let game: String = row.try_get("game_id")?;
+        let text: String = row.try_get("seats")?;
+        let mut seats: BySideView<Vec<Seat>> =
+            serde_json::from_str(&text).map_err(|why| StoreError::corrupt("a seat", &why))?;
+        for seat in seats.a.iter_mut().chain(&mut seats.b) {
+            if seat.person.as_deref() == Some(person) {
+                name.clone_into(&mut seat.name);
+            }
+        }
+        sqlx::query("update game set seats = $2 where game_id = $1")
+            .bind(game.clone())
+            .bind(serde_json::to_string(&seats).expect("seats are plain data"))
+            .execute(&mut **transaction)
+            .await?;
+        games.push(game);
+    }
+    Ok(games)
 }

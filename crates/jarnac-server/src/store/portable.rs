@@ -5,8 +5,9 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
-use sqlx::Row;
+use sqlx::{Any, Row, Transaction};
 use thiserror::Error;
 
 use super::{Store, StoreError};
@@ -172,9 +173,6 @@ const TABLES: [(&str, &[Column]); 11] = [
     ),
 ];
 
-/// How many rows are read, or written in one transaction, at a time.
-const CHUNK: usize = 1000;
-
 impl Column {
     fn name(self) -> &'static str {
         match self {
@@ -187,54 +185,17 @@ impl Store {
     /// Writes everything to files in a folder. Returns how many rows there were.
     pub async fn export(&self, folder: &Path) -> Result<u64, PortableError> {
         fs::create_dir_all(folder).map_err(file_error(folder))?;
+        // All tables as they are at one moment, also while a server writes to them.
+        let mut snapshot = self.snapshot().await?;
         let mut count = 0;
         for (table, columns) in TABLES {
             let path = folder.join(format!("{table}.jsonl"));
             let file = fs::File::create(&path).map_err(file_error(&path))?;
             let mut out = BufWriter::new(file);
-            count += self.export_table(table, columns, &path, &mut out).await?;
+            count += export_table(&mut snapshot, table, columns, &path, &mut out).await?;
             out.flush().map_err(file_error(&path))?;
         }
         Ok(count)
-    }
-
-    async fn export_table(
-        &self,
-        table: &str,
-        columns: &[Column],
-        path: &Path,
-        out: &mut impl Write,
-    ) -> Result<u64, PortableError> {
-        let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
-        let names = names.join(", ");
-        let order: Vec<String> = (1..=columns.len()).map(|n| n.to_string()).collect();
-        let order = order.join(", ");
-        let mut count = 0_u64;
-        loop {
-            let statement =
-                format!("select {names} from {table} order by {order} limit $1 offset $2");
-            let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
-                .bind(CHUNK as i64)
-                .bind(i64::try_from(count).unwrap_or(i64::MAX))
-                .fetch_all(&self.readers)
-                .await
-                .map_err(StoreError::from)?;
-            for row in &rows {
-                let mut object = Map::new();
-                for column in columns {
-                    let value = match *column {
-                        Text(name) => row.try_get::<Option<String>, _>(name).map(Value::from),
-                        Number(name) => row.try_get::<i64, _>(name).map(Value::from),
-                    };
-                    object.insert(column.name().to_owned(), value.map_err(StoreError::from)?);
-                }
-                writeln!(out, "{}", Value::Object(object)).map_err(file_error(path))?;
-            }
-            count += rows.len() as u64;
-            if rows.len() < CHUNK {
-                return Ok(count);
-            }
-        }
     }
 
     /// Reads everything from files in a folder into this database, which must be new. Returns how
@@ -248,59 +209,89 @@ impl Store {
         if row.try_get::<i64, _>("n").map_err(StoreError::from)? != 0 {
             return Err(PortableError::NotEmpty);
         }
+        // Everything or nothing.
+        let mut transaction = self.writers.begin().await.map_err(StoreError::from)?;
         sqlx::query("delete from setting")
-            .execute(&self.writers)
+            .execute(&mut *transaction)
             .await
             .map_err(StoreError::from)?;
         let mut count = 0;
         for (table, columns) in TABLES {
-            count += self.import_table(table, columns, folder).await?;
-        }
-        Ok(count)
-    }
-
-    async fn import_table(
-        &self,
-        table: &str,
-        columns: &[Column],
-        folder: &Path,
-    ) -> Result<u64, PortableError> {
-        let path = folder.join(format!("{table}.jsonl"));
-        let file = fs::File::open(&path).map_err(file_error(&path))?;
-        let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
-        let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
-        let (names, places) = (names.join(", "), places.join(", "));
-        let statement = format!("insert into {table} ({names}) values ({places})");
-        let mut transaction = self.writers.begin().await.map_err(StoreError::from)?;
-        let mut count = 0_u64;
-        for (number, line) in (1..).zip(BufReader::new(file).lines()) {
-            let line = line.map_err(file_error(&path))?;
-            let bad = |why: String| PortableError::Line {
-                path: path.clone(),
-                line: number,
-                why,
-            };
-            let object: Map<String, Value> =
-                serde_json::from_str(&line).map_err(|why| bad(why.to_string()))?;
-            let mut query = sqlx::query(sqlx::AssertSqlSafe(statement.clone()));
-            for column in columns {
-                let value = object.get(column.name()).unwrap_or(&Value::Null);
-                query = match (column, value) {
-                    (Text(_), Value::Null) => query.bind(None::<String>),
-                    (Text(_), Value::String(text)) => query.bind(text.clone()),
-                    (Number(_), Value::Number(n)) if n.is_i64() => query.bind(n.as_i64()),
-                    _ => return Err(bad(format!("{} is missing or wrong", column.name()))),
-                };
-            }
-            query
-                .execute(&mut *transaction)
-                .await
-                .map_err(StoreError::from)?;
-            count += 1;
+            count += import_table(&mut transaction, table, columns, folder).await?;
         }
         transaction.commit().await.map_err(StoreError::from)?;
         Ok(count)
     }
+}
+
+async fn export_table(
+    snapshot: &mut Transaction<'static, Any>,
+    table: &str,
+    columns: &[Column],
+    path: &Path,
+    out: &mut impl Write,
+) -> Result<u64, PortableError> {
+    let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
+    let names = names.join(", ");
+    let order: Vec<String> = (1..=columns.len()).map(|n| n.to_string()).collect();
+    let order = order.join(", ");
+    let statement = format!("select {names} from {table} order by {order}");
+    let mut rows = sqlx::query(sqlx::AssertSqlSafe(statement)).fetch(&mut **snapshot);
+    let mut count = 0;
+    while let Some(row) = rows.try_next().await.map_err(StoreError::from)? {
+        let mut object = Map::new();
+        for column in columns {
+            let value = match *column {
+                Text(name) => row.try_get::<Option<String>, _>(name).map(Value::from),
+                Number(name) => row.try_get::<i64, _>(name).map(Value::from),
+            };
+            object.insert(column.name().to_owned(), value.map_err(StoreError::from)?);
+        }
+        writeln!(out, "{}", Value::Object(object)).map_err(file_error(path))?;
+        count += 1;
+    }
+    Ok(count)
+}
+
+async fn import_table(
+    transaction: &mut Transaction<'static, Any>,
+    table: &str,
+    columns: &[Column],
+    folder: &Path,
+) -> Result<u64, PortableError> {
+    let path = folder.join(format!("{table}.jsonl"));
+    let file = fs::File::open(&path).map_err(file_error(&path))?;
+    let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
+    let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
+    let (names, places) = (names.join(", "), places.join(", "));
+    let statement = format!("insert into {table} ({names}) values ({places})");
+    let mut count = 0_u64;
+    for (number, line) in (1..).zip(BufReader::new(file).lines()) {
+        let line = line.map_err(file_error(&path))?;
+        let bad = |why: String| PortableError::Line {
+            path: path.clone(),
+            line: number,
+            why,
+        };
+        let object: Map<String, Value> =
+            serde_json::from_str(&line).map_err(|why| bad(why.to_string()))?;
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement.clone()));
+        for column in columns {
+            let value = object.get(column.name()).unwrap_or(&Value::Null);
+            query = match (column, value) {
+                (Text(_), Value::Null) => query.bind(None::<String>),
+                (Text(_), Value::String(text)) => query.bind(text.clone()),
+                (Number(_), Value::Number(n)) if n.is_i64() => query.bind(n.as_i64()),
+                _ => return Err(bad(format!("{} is missing or wrong", column.name()))),
+            };
+        }
+        query
+            .execute(&mut **transaction)
+            .await
+            .map_err(StoreError::from)?;
+        count += 1;
+    }
+    Ok(count)
 }
 
 fn file_error(path: &Path) -> impl FnOnce(io::Error) -> PortableError {

@@ -44,13 +44,14 @@ impl Store {
             .collect()
     }
 
-    /// Stores what a game made of some ratings, unless it was stored before.
+    /// Stores what a game made of some ratings, unless it was stored before. Tells whether that
+    /// could be: not if one of the ratings was changed since it was read.
     pub(crate) async fn rate(
         &self,
         game: &str,
         changes: &[(f64, RatingRow)],
         now: i64,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let mut transaction = self.writers.begin().await?;
         for (before, after) in changes {
             let inserted = sqlx::query(
@@ -65,15 +66,16 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
             if inserted.rows_affected() == 0 {
-                return Ok(());
+                return Ok(true);
             }
-            sqlx::query(
+            let changed = sqlx::query(
                 "insert into rating \
                  (person_id, formula, rating, deviation, volatility, games, updated_at) \
                  values ($1, $2, $3, $4, $5, $6, $7) \
                  on conflict (person_id, formula) do update set rating = excluded.rating, \
                  deviation = excluded.deviation, volatility = excluded.volatility, \
-                 games = excluded.games, updated_at = excluded.updated_at",
+                 games = excluded.games, updated_at = excluded.updated_at \
+                 where rating.games = excluded.games - 1",
             )
             .bind(after.person.clone())
             .bind(after.formula.clone())
@@ -84,9 +86,12 @@ impl Store {
             .bind(now)
             .execute(&mut *transaction)
             .await?;
+            if changed.rows_affected() == 0 {
+                return Ok(false);
+            }
         }
         transaction.commit().await?;
-        Ok(())
+        Ok(true)
     }
 
     /// Rated games that are over and have not changed the ratings yet: the server was stopped in

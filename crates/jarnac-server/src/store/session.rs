@@ -110,6 +110,15 @@ impl Store {
         Ok(())
     }
 
+    /// Ends all bot tokens of a person.
+    pub(crate) async fn end_tokens(&self, person: &str) -> Result<(), StoreError> {
+        sqlx::query("delete from bot_token where person_id = $1")
+            .bind(person.to_owned())
+            .execute(&self.writers)
+            .await?;
+        Ok(())
+    }
+
     /// Adds a bot token.
     pub(crate) async fn add_token(&self, token: &TokenRow) -> Result<(), StoreError> {
         sqlx::query(

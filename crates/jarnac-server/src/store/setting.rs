@@ -9,6 +9,8 @@ use crate::secret;
 const KEY: &str = "signing_key";
 /// When the server was last alive.
 const ALIVE: &str = "alive_at";
+/// When the last server was last alive, as long as this one does not go on with all games.
+const DOWN: &str = "down_since";
 
 impl Store {
     /// The key that signs cookies: made once, the same on every start and every machine.
@@ -23,16 +25,30 @@ impl Store {
             .ok_or_else(|| StoreError::corrupt("the signing key", &"it is not there"))
     }
 
-    /// When the server was last alive, if it ever was.
-    pub(crate) async fn alive_at(&self) -> Result<Option<i64>, StoreError> {
-        let value = self.setting(ALIVE).await?;
+    /// Since when there was no server, for the games that wait to be gone on with. It stays until
+    /// that is done, also if the server is stopped before.
+    pub(crate) async fn down_since(&self) -> Result<Option<i64>, StoreError> {
+        sqlx::query(
+            "insert into setting (name, value) select $1, value from setting where name = $2 \
+             on conflict do nothing",
+        )
+        .bind(DOWN)
+        .bind(ALIVE)
+        .execute(&self.writers)
+        .await?;
+        let value = self.setting(DOWN).await?;
         value
-            .map(|value| {
-                value
-                    .parse()
-                    .map_err(|why| StoreError::corrupt(ALIVE, &why))
-            })
+            .map(|value| value.parse().map_err(|why| StoreError::corrupt(DOWN, &why)))
             .transpose()
+    }
+
+    /// Every game goes on again.
+    pub(crate) async fn note_up(&self) -> Result<(), StoreError> {
+        sqlx::query("delete from setting where name = $1")
+            .bind(DOWN)
+            .execute(&self.writers)
+            .await?;
+        Ok(())
     }
 
     /// Notes that the server is alive.

@@ -191,3 +191,29 @@ async fn chat_has_rooms_limits_and_mutes() {
         }
     }
 }
+
+/// What every database can't store is refused before it comes there: it would fail other games too.
+#[tokio::test]
+async fn a_key_has_no_control_characters() {
+    let (_served, ada, bob, game) = two(json!({})).await;
+    let (mut one, _other, _) = begun(&ada, &bob, &game).await;
+    for key in ["\u{0}", "a\nb", ""] {
+        let intent = Intent {
+            key: key.to_owned(),
+            ..one.intent(Act::Pass)
+        };
+        let error = one.send(intent).await.unwrap_err();
+        assert_eq!(error.code, ErrorCode::BadMessage, "{key:?}");
+    }
+}
+
+/// The toss waits for both, so nobody begins a game against somebody who is not there.
+#[tokio::test]
+async fn nobody_holds_the_toss() {
+    let (_served, ada, _bob, game) = two(json!({})).await;
+    let (mut one, snapshot) = Seat::sit(&ada, &game).await;
+    let open = &snapshot.table.allowed.a;
+    assert!(!open.contains(&jarnac_protocol::ActKind::Toss), "{open:?}");
+    let error = one.act(Act::Toss).await.unwrap_err();
+    assert_eq!(error.code, ErrorCode::NotNow);
+}

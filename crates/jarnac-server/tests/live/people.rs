@@ -1,7 +1,9 @@
 //! Guests, accounts, sessions, and what keeps them safe.
 
+use jarnac_protocol::ServerMessage;
 use serde_json::json;
 
+use super::seat::Seat;
 use super::served::Served;
 use super::someone::Someone;
 
@@ -98,8 +100,18 @@ async fn sessions_end_here_or_everywhere() {
     one.csrf = None;
     one.cookie = None;
     one.remember(&one.post("/api/session", body).await);
+    let wish = json!({ "opponent": { "kind": "hotseat" } });
+    let created = two.new_game(wish).await;
+    let game = created["game"]["id"].as_str().unwrap();
+    let (mut seat, _) = Seat::sit(&two, game).await;
     one.delete("/api/sessions").await.good();
     assert!(two.get("/api/me").await.good()["person"].is_null());
+    // An open table parts as well.
+    while let Some(message) = seat.next_or_end().await {
+        if matches!(message, ServerMessage::Bye { .. }) {
+            return;
+        }
+    }
 }
 
 #[tokio::test]
@@ -121,6 +133,11 @@ async fn a_person_can_take_their_data_and_go() {
         .await;
     assert_eq!(gone.status, 204);
     assert!(ada.get("/api/me").await.good()["person"].is_null());
+    // The games stay, without the name.
+    let game = created["game"]["id"].as_str().unwrap();
+    let eve = Someone::guest(served.address, "Eve").await;
+    let seats = &eve.get(&format!("/api/games/{game}")).await.good()["seats"];
+    assert_eq!(seats["A"][0]["name"], "(parti)", "{seats}");
     // The name is free again.
     Someone::account(served.address, "Ada").await;
 }

@@ -22,7 +22,10 @@ async fn two_servers_race_for_one_number() {
         .await
         .good();
     let (mut one, mut two, starter) = begun(&ada, &bob, game).await;
-    let config = quick(&first.folder);
+    let config = jarnac_server::Config {
+        shared: true,
+        ..quick(&first.folder)
+    };
     let second = Served::start_in(std::path::PathBuf::new(), config).await;
     let person = if starter == jarnac_protocol::SideName::A {
         &ada
