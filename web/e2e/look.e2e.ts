@@ -3,6 +3,7 @@ import AxeBuilder from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, newContext, shoot, type Wish } from "./browser.ts";
+import { SAMPLE } from "../src/after/analysis/sampleAnalysis.ts";
 import type { FakeGame } from "./fakeGame.ts";
 import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, toTurn } from "./scenes.ts";
 
@@ -107,6 +108,29 @@ const LOOKS: Look[] = [
   { name: "exchange", path: "/g/test", game: () => toHandover(middleOfAGame()), then: (page) => page.keyboard.press("c") },
   { name: "many", path: "/g/test", game: () => drawsFor(middleOfAGame(), "A", "EAISTUNR") },
   { name: "end", path: "/g/test", game: () => overAtEnd(middleOfAGame({ result: "competition" })), then: (page) => page.waitForSelector(".chartbox canvas").then(() => undefined) },
+  {
+    name: "analysis-runs", path: "/g/test", game: () => Object.assign(overAtEnd(middleOfAGame()), { analysis: { state: "running", done: 12, of: 35 } }),
+    then: async (page) => {
+      await page.getByRole("button", { name: "Analyser la partie" }).click();
+      await page.waitForSelector("progress[max='35']");
+    },
+  },
+  {
+    name: "analysis-fails", path: "/g/test", game: () => overAtEnd(middleOfAGame()),
+    then: async (page) => {
+      await page.getByRole("button", { name: "Analyser la partie" }).click();
+      await page.getByRole("button", { name: "Essayer encore" }).waitFor();
+    },
+  },
+  {
+    name: "analysis", path: "/g/test", game: () => Object.assign(overAtEnd(middleOfAGame({ result: "competition", referee: "contest" })), { analysis: { state: "done", analysis: SAMPLE } }),
+    then: async (page) => {
+      await page.getByRole("button", { name: "Analyser la partie" }).click();
+      for (const turn of [2, 3, 4]) await page.locator(`[data-turn='${turn}'] summary`).click();
+      await page.getByText("Les chiffres, tour par tour").click();
+      await page.waitForFunction(() => document.querySelectorAll(".chartbox canvas").length === 2);
+    },
+  },
   { name: "replay", path: "/g/test/replay#20", game: () => overAtEnd(middleOfAGame()) },
 ];
 
