@@ -789,7 +789,7 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = The analysis is ready.
 figure-accuracy = Accuracy
-accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken.
+accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken. One game lost in all is a hundred times 1%.
 figure-lost = Lost in all
 games-lost = { $lost ->
     [0] nothing
@@ -800,8 +800,8 @@ figure-jarnacs-said = Jarnacs said
 figure-jarnacs-left = Jarnacs left
 figure-wrong-contests = Wrong contests
 figure-bad-words-let-stand = Bad words accepted
-figure-best-missed = Costliest missed word
-figure-longest-missed = Largest word left
+figure-best-missed = The missed word that cost most
+figure-longest-missed = The word left that counted most
 figure-none = none
 figure-turn = turn { $turn }
 gain = +{ $gain }

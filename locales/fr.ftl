@@ -799,7 +799,7 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = L’analyse est prête.
 figure-accuracy = Précision
-accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne.
+accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne. Une partie perdue en tout, c’est cent fois 1 %.
 figure-lost = Perdu en tout
 games-lost = { $lost ->
     [0] rien
@@ -810,8 +810,8 @@ figure-jarnacs-said = Jarnacs dits
 figure-jarnacs-left = Jarnacs laissés
 figure-wrong-contests = Contestations à tort
 figure-bad-words-let-stand = Mauvais mots acceptés
-figure-best-missed = Le mot qui manque le plus
-figure-longest-missed = Le plus gros mot laissé
+figure-best-missed = Le mot manqué qui coûte le plus
+figure-longest-missed = Le mot laissé qui comptait le plus
 figure-none = aucun
 figure-turn = tour { $turn }
 gain = +{ $gain }

@@ -14,6 +14,7 @@ interface Found {
 
 export interface Screen {
   over: boolean;
+  turn: number;
   dialog: boolean;
   seq: number;
   near: SideName;
@@ -31,6 +32,7 @@ export async function look(page: Page): Promise<Screen> {
     const open = [...document.querySelectorAll<HTMLElement>("[data-action]")].filter((button) => button.getAttribute("aria-disabled") !== "true").map((button) => button.dataset["action"] ?? "");
     return {
       over: document.querySelector(".endpage") !== null,
+      turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
       dialog: document.querySelector("dialog[open]") !== null,
       seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
       near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
@@ -65,8 +67,8 @@ export interface Manner {
   rules: string;
   /** Takes words that the other side left. */
   jarnacs?: boolean;
-  /** How many words a turn at most. */
-  most?: number;
+  /** Stops in this turn of the game, if it is not over before. */
+  turns?: number;
 }
 
 /** Does one thing if there is something to do; says what. */
@@ -121,7 +123,7 @@ export async function act(page: Page, screen: Screen, { rules, jarnacs = true }:
   return "";
 }
 
-/** Plays until the result is shown. Every page plays for whoever it is there for. */
+/** Plays until the result is shown, or some turns long. Every page plays for whoever it is there for. */
 export async function playOut(pages: readonly Page[], manner: Manner, log: string[] = []): Promise<void> {
   const done = await Promise.all(
     pages.map(async (page) => {
@@ -129,7 +131,7 @@ export async function playOut(pages: readonly Page[], manner: Manner, log: strin
       let since = Date.now();
       for (let steps = 0; steps < 4000; steps++) {
         const screen = await look(page);
-        if (screen.over) return true;
+        if (screen.over || screen.turn >= (manner.turns ?? Infinity)) return true;
         const now = JSON.stringify(screen);
         const changed = now !== last;
         if (changed) since = Date.now();

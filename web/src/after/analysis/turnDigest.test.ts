@@ -36,8 +36,16 @@ test("claims say whether the contest was right, and why a word is bad", () => {
   expect(at(4).claims).toMatchObject([{ verdict: { id: "claim-wrong-contest" }, reason: null }]);
 });
 
+test("a word that a slip names is not told twice", () => {
+  expect([at(1), at(2), at(3)].map(({ missed }) => missed.map(({ word }) => word))).toEqual([["TRAPEZES"], [], ["CENTRER"]]);
+});
+
+test("a turn leads to its beginning, or to its end if words were left", () => {
+  expect(turns.map(({ moment }) => moment)).toEqual([19, 29, 39, 49, 50, 60]);
+});
+
 test("a missed word leads to where it still was", () => {
-  const [missed] = at(2).missed;
+  const missed = SAMPLE.sides.B.best_missed;
   if (!missed) throw new Error("there is one");
   expect(momentOf(missed, spans)).toBe(29);
   expect(momentOf({ ...missed, left: false }, spans)).toBe(20);

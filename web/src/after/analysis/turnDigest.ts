@@ -29,15 +29,15 @@ export interface TurnDigest {
   /** Whether it is one of the largest losses of the game. */
   big: boolean;
   slips: Slip[];
+  /** Missed words that no slip names already. */
   missed: MissedWord[];
   jarnacs: TakeableWord[];
   jarnacLeft: boolean;
   claims: ClaimNote[];
   /** Nothing at all to say. */
   quiet: boolean;
-  /** Moments of the replay: the bag received, and given away. */
-  begin: number | null;
-  end: number | null;
+  /** The moment of the replay to look at: the bag received, or given away with words left behind. */
+  moment: number | null;
 }
 
 /** Less than half a hundredth would read as nothing lost. */
@@ -53,10 +53,13 @@ export function digest({ turns }: Analysis, spans: readonly TurnSpan[]): TurnDig
 function turnDigest(turn: AnalysedTurn, span: TurnSpan | undefined): TurnDigest {
   const { side, decisions, missed, jarnacs, claims } = turn;
   const loss = decisions.reduce((sum, one) => sum + (one.side === side ? one.loss : 0), 0);
-  const slips = decisions.filter((one) => one.loss >= LEAST).map((one) => slip(one, missed));
+  const lossy = decisions.filter((one) => one.loss >= LEAST);
+  const slips = lossy.map((one) => slip(one, missed));
   return {
-    turn: turn.turn, side, words: span?.words ?? [], loss: loss < LEAST ? 0 : loss, big: false, slips, missed, jarnacs, jarnacLeft: turn.jarnac_left, claims: claims.map(claimNote),
-    quiet: slips.length + missed.length + jarnacs.length + claims.length === 0, begin: span?.begin ?? null, end: span?.end ?? null,
+    turn: turn.turn, side, words: span?.words ?? [], loss: loss < LEAST ? 0 : loss, big: false, slips,
+    missed: missed.filter((word) => !lossy.some(({ best }) => isLaid(best.act, word))), jarnacs, jarnacLeft: turn.jarnac_left, claims: claims.map(claimNote),
+    quiet: slips.length + missed.length + jarnacs.length + claims.length === 0,
+    moment: (jarnacs.length > 0 || missed.some((word) => word.left) ? span?.end : span?.begin) ?? null,
   };
 }
 
@@ -66,9 +69,11 @@ function slip({ side, loss, act, best }: AnalysedDecision, missed: readonly Miss
 
 /** What a word would have gained, if the report says so. */
 function gainOf(act: AnalysedDecision["act"], missed: readonly MissedWord[]): number {
-  if (act.do !== "open" && act.do !== "extend") return 0;
-  const row = act.do === "open" ? null : act.row;
-  return missed.find((one) => one.word === act.word && one.row === row)?.gain ?? 0;
+  return missed.find((word) => isLaid(act, word))?.gain ?? 0;
+}
+
+function isLaid(act: AnalysedDecision["act"], { word, row }: MissedWord): boolean {
+  return (act.do === "open" && row === null && act.word === word) || (act.do === "extend" && row === act.row && act.word === word);
 }
 
 function claimNote({ author, word, refusal, contested }: JudgedClaim): ClaimNote {
