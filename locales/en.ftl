@@ -76,6 +76,7 @@ status-over = over
 status-aborted = called off
 teams = Teams
 guest-name = Guest
+plate-you = You
 
 ## New game
 new-computer = Against the computer

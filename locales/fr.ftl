@@ -77,6 +77,7 @@ status-over = finie
 status-aborted = annulée
 teams = Équipes
 guest-name = Invité
+plate-you = Vous
 
 ## Nouvelle partie
 new-computer = Contre l’ordinateur

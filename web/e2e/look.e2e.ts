@@ -9,7 +9,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, newContext, shoot, SIZES } from "./browser.ts";
 import { type Look, LOOKS } from "./looks.ts";
-import { middleOfAGame } from "./scenes.ts";
+import { drawsFor, middleOfAGame } from "./scenes.ts";
 
 type Size = keyof typeof SIZES;
 
@@ -113,6 +113,39 @@ test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding an
     if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
     if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
   }
+  await page.context().close();
+});
+
+/** Both trays: how small the smallest letter is, in how many lines, and whether all lie inside and free. */
+const trays = (page: Page) =>
+  page.locator(".reserve").evaluateAll((all) =>
+    all.map((tray) => {
+      const boxes = [...tray.querySelectorAll(".tile")].map((tile) => tile.getBoundingClientRect());
+      const frame = tray.getBoundingClientRect();
+      const buttons = [...tray.querySelectorAll(".iconbtn")].map((button) => button.getBoundingClientRect());
+      return {
+        count: boxes.length,
+        large: boxes.every(({ width, height }) => width >= 28 && height >= 28),
+        lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        inside: boxes.every((box) => box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5),
+        covered: boxes.some((box) => buttons.some((button) => button.width > 0 && box.right > button.left && box.bottom > button.top && box.top < button.bottom)),
+      };
+    }),
+  );
+
+test.each(["phone", "narrow"] as const)("up to eighteen letters of a reserve stay large on a %s, in two lines at most", async (size) => {
+  const game = middleOfAGame();
+  const page = await open({ name: "tray", path: "/g/test", game: () => game }, size, true);
+  for (const letter of "EAISTUNROMDA") {
+    drawsFor(drawsFor(game, "A", letter), "B", letter);
+    await page.waitForSelector(`main[data-seq='${game.events.length}']`);
+    for (const { count, lines, ...tray } of await trays(page)) {
+      expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
+      expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);
+    }
+    if (letter === "I" || letter === "R") await shoot(page, `tray-${letter}-${size}`);
+  }
+  expect(await page.locator(".reserve .tile").count()).toBeGreaterThan(30);
   await page.context().close();
 });
 
