@@ -1,5 +1,6 @@
 /** A word that is none, and a contest. */
 import type { Page } from "playwright-core";
+import { shoot } from "./browser.ts";
 import { act, look } from "./player.ts";
 
 export interface Contest {
@@ -17,6 +18,7 @@ export async function contestAWord(one: Page, two: Page): Promise<Contest> {
         await author.keyboard.type(letters);
         await author.keyboard.press("Enter");
         await contester.waitForSelector("[data-action=contest]");
+        await shoot(contester, "real-contest");
         await contester.keyboard.press("x");
         await Promise.all([author, contester].map((page) => page.waitForSelector("dialog.verdict")));
         return { author, contester };
