@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TurnSpan } from "../../game/turns.ts";
-import { digest, hundredths, momentOf, replayAddress } from "./turnDigest.ts";
+import { hundredths } from "./figures.ts";
+import { digest, momentOf, replayAddress } from "./turnDigest.ts";
 import { SAMPLE } from "./sampleAnalysis.ts";
 
 const spans: TurnSpan[] = SAMPLE.turns.map(({ turn, side }) => ({ turn, side, begin: turn * 10, end: turn * 10 + 9, words: [] }));

@@ -90,8 +90,3 @@ export function momentOf({ turn, left }: MissedWord, spans: readonly TurnSpan[])
 export function replayAddress(game: string, moment: number | null): string {
   return `/g/${encodeURIComponent(game)}/replay${moment === null ? "" : `#${moment}`}`;
 }
-
-/** In hundredths of a game, as figures are written. */
-export function hundredths(value: number): number {
-  return Math.round(value * 100);
-}
