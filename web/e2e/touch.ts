@@ -30,7 +30,8 @@ export const FINGERS: Hand = {
     const side = takes ? other(near) : near;
     if (takes) await page.locator("[data-action=jarnac], [data-action=second_jarnac]").first().tap();
     await unfold(page, side);
-    await page.locator(`section[data-side=${side}] [data-row='${play.row ?? free}']`).tap();
+    // The number of the row: on a chosen row a touched letter is already written.
+    await page.locator(`section[data-side=${side}] [data-row='${play.row ?? free}'] .n`).tap();
     await tapWord(page, play.word);
     await page.locator("[data-action=play], [data-action=take]").first().tap();
   },
