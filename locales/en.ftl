@@ -76,6 +76,7 @@ status-over = over
 status-aborted = called off
 teams = Teams
 guest-name = Guest
+plate-you = You
 
 ## New game
 new-computer = Against the computer
@@ -546,6 +547,8 @@ bad-window = From 0 to { $most } seconds.
 bad-stall = From { $least } to { $most } turns.
 problem-too-many = Too many requests: wait a moment.
 problem-try-again = The server is busy. Try again.
+problem-internal = The server had a problem. Try again.
+problem-words-locked = You are playing against somebody: what the lexicon knows waits until that game is over.
 
 ## The thread of play
 thread-title = The thread of play
@@ -768,6 +771,91 @@ fair-about = Before the start the server published the hash of a secret seed. Re
 fair-commitment = The promised hash
 fair-seed = The revealed seed
 
+## The analysis
+analysis-title = What was there
+analysis-about = The program’s best player goes through the game: the words that were missed, the Jarnacs that were there, and what every choice cost. It takes a few seconds.
+analysis-go = Analyse the game
+analysis-again = Try again
+analysis-begins = The analysis begins…
+analysis-waiting = Other games come first…
+analysis-running = Analysis: { $done ->
+    [one] { $done } turn
+   *[other] { $done } turns
+  } of { $of }
+analysis-heard = { $quarters ->
+    [0] The analysis is on its way.
+    [1] A quarter of the game is analysed.
+    [2] Half of the game is analysed.
+    [3] Three quarters of the game are analysed.
+   *[other] The analysis is almost done.
+  }
+analysis-ready = The analysis is ready.
+figure-accuracy = Accuracy
+accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken. One game lost in all is a hundred times 1%.
+figure-lost = Lost in all
+games-lost = { $lost ->
+    [0] nothing
+    [one] { $lost } game
+   *[other] { $lost } games
+  }
+figure-jarnacs-said = Jarnacs said
+figure-jarnacs-left = Jarnacs left
+figure-wrong-contests = Wrong contests
+figure-bad-words-let-stand = Bad words accepted
+figure-best-missed = The missed word that cost most
+figure-longest-missed = The word left that counted most
+figure-none = none
+figure-turn = turn { $turn }
+gain = +{ $gain }
+loss = −{ $loss }%
+percent = { $value }%
+chance-title = The chances to win
+chance-label = Chances to win over the turns: { $a } begins with { $first }% and ends with { $last }%, { $b } has the rest.
+figures-show = The figures, turn by turn
+figures-turn = After turn
+figures-start = start
+figures-points = Points of { $name }
+figures-chance = Chances of { $name }
+analysed-turns = The game, turn by turn
+turn-no-word = no word
+turn-jarnac-left = Jarnac left by { $name }
+turn-better = Better:
+turn-missed = Missed words
+turn-jarnacs = Jarnacs there for { $name }
+turn-replay = See turn { $turn } again
+said-of = { $name }:
+place-row = row { $row }
+place-reserve = from the reserve
+word-said = said
+word-said-bad = said, but not admitted
+claim-right-contest = <b>{ $word }</b>, rightly contested.
+claim-wrong-contest = <b>{ $word }</b>, wrongly contested: the word is admitted.
+claim-let-stand = <b>{ $word }</b>, never contested.
+act-open = <b>{ $word }</b>, new row{ $plus ->
+    [yes] , +{ $gain }
+   *[no] {""}
+  }
+act-extend = <b>{ $word }</b>, row { $row }{ $plus ->
+    [yes] , +{ $gain }
+   *[no] {""}
+  }
+act-jarnac = Jarnac <b>{ $word }</b>{ $row ->
+    [0] , from the reserve
+   *[other] , row { $row }
+  }
+act-contest-and-jarnac = contest and Jarnac <b>{ $word }</b>{ $row ->
+    [0] , from the reserve
+   *[other] , row { $row }
+  }
+act-exchange = exchange <b>{ $letters }</b>
+act-joker = joker, row { $row }
+act-pass = pass
+act-draw = draw
+act-contest = contest
+act-accept = let the word stand
+act-decline = decline
+act-other = something else
+
 ## Account
 account-nobody = Play without an account, or make one to keep your games.
 account-guest = You play as a guest. An account keeps your games and your rating.
@@ -796,13 +884,6 @@ my-page = My page
 person-since = Player since { $date }
 rating-line = { $formula }, give or take { $deviation }, { $games } games
 no-rating = No rating yet.
-missed-title = What was there
-missed-about = The words left at every pass, and those that the other could have taken.
-missed-look = Look
-missed-none = Nothing was left.
-missed-left = left by { $name }; { $rival } did not see it
-missed-taken = left by { $name }, taken by { $rival }
-word-left = Word left
 rename = Change the name
 renamed = Your name is changed.
 export-data = My data

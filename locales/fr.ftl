@@ -77,6 +77,7 @@ status-over = finie
 status-aborted = annulée
 teams = Équipes
 guest-name = Invité
+plate-you = Vous
 
 ## Nouvelle partie
 new-computer = Contre l’ordinateur
@@ -556,6 +557,8 @@ bad-window = De 0 à { $most } secondes.
 bad-stall = De { $least } à { $most } tours.
 problem-too-many = Trop de demandes : attendez un instant.
 problem-try-again = Le serveur est occupé. Essayez encore.
+problem-internal = Le serveur a eu un ennui. Essayez encore.
+problem-words-locked = Vous jouez contre quelqu’un en ce moment : ce que le lexique sait vous attend à la fin de cette partie.
 
 ## Le fil de la partie
 thread-title = Le fil de la partie
@@ -778,6 +781,91 @@ fair-about = Avant le début, le serveur a publié l’empreinte d’une graine 
 fair-commitment = L’empreinte promise
 fair-seed = La graine révélée
 
+## L’analyse
+analysis-title = Ce qui était là
+analysis-about = Le meilleur joueur du programme reprend la partie : les mots manqués, les Jarnacs qui étaient là, et ce que chaque choix a coûté. Quelques secondes suffisent.
+analysis-go = Analyser la partie
+analysis-again = Essayer encore
+analysis-begins = L’analyse commence…
+analysis-waiting = D’autres parties passent d’abord…
+analysis-running = Analyse : { $done ->
+    [one] { $done } tour
+   *[other] { $done } tours
+  } sur { $of }
+analysis-heard = { $quarters ->
+    [0] L’analyse est en route.
+    [1] Un quart de la partie est analysé.
+    [2] La moitié de la partie est analysée.
+    [3] Les trois quarts de la partie sont analysés.
+   *[other] L’analyse est presque finie.
+  }
+analysis-ready = L’analyse est prête.
+figure-accuracy = Précision
+accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne. Une partie perdue en tout, c’est cent fois 1 %.
+figure-lost = Perdu en tout
+games-lost = { $lost ->
+    [0] rien
+    [one] { $lost } partie
+   *[other] { $lost } parties
+  }
+figure-jarnacs-said = Jarnacs dits
+figure-jarnacs-left = Jarnacs laissés
+figure-wrong-contests = Contestations à tort
+figure-bad-words-let-stand = Mauvais mots acceptés
+figure-best-missed = Le mot manqué qui coûte le plus
+figure-longest-missed = Le mot laissé qui comptait le plus
+figure-none = aucun
+figure-turn = tour { $turn }
+gain = +{ $gain }
+loss = −{ $loss } %
+percent = { $value } %
+chance-title = Les chances de gagner
+chance-label = Chances de gagner au fil des tours : { $a } commence à { $first } % et finit à { $last } %, { $b } a le reste.
+figures-show = Les chiffres, tour par tour
+figures-turn = Après le tour
+figures-start = début
+figures-points = Points { DE($name) }
+figures-chance = Chances { DE($name) }
+analysed-turns = La partie, tour par tour
+turn-no-word = aucun mot
+turn-jarnac-left = Jarnac laissé par { $name }
+turn-better = Mieux :
+turn-missed = Mots manqués
+turn-jarnacs = Jarnacs possibles pour { $name }
+turn-replay = Revoir le tour { $turn }
+said-of = { $name } :
+place-row = ligne { $row }
+place-reserve = de la réserve
+word-said = dit
+word-said-bad = dit, mais pas admis
+claim-right-contest = <b>{ $word }</b>, contesté à bon droit.
+claim-wrong-contest = <b>{ $word }</b>, contesté à tort : le mot est admis.
+claim-let-stand = <b>{ $word }</b>, jamais contesté.
+act-open = <b>{ $word }</b>, nouvelle ligne{ $plus ->
+    [yes] , +{ $gain }
+   *[no] {""}
+  }
+act-extend = <b>{ $word }</b>, ligne { $row }{ $plus ->
+    [yes] , +{ $gain }
+   *[no] {""}
+  }
+act-jarnac = Jarnac <b>{ $word }</b>{ $row ->
+    [0] , de la réserve
+   *[other] , ligne { $row }
+  }
+act-contest-and-jarnac = contester et Jarnac <b>{ $word }</b>{ $row ->
+    [0] , de la réserve
+   *[other] , ligne { $row }
+  }
+act-exchange = changer <b>{ $letters }</b>
+act-joker = joker, ligne { $row }
+act-pass = passer
+act-draw = piocher
+act-contest = contester
+act-accept = laisser le mot
+act-decline = décliner
+act-other = autre chose
+
 ## Compte
 account-nobody = Jouez sans compte, ou créez-en un pour garder vos parties.
 account-guest = Vous jouez en invité. Un compte garde vos parties et votre classement.
@@ -806,13 +894,6 @@ my-page = Ma page
 person-since = Joueur depuis le { $date }
 rating-line = { $formula }, à { $deviation } près, { $games } parties
 no-rating = Pas encore de classement.
-missed-title = Ce qui était là
-missed-about = Les mots laissés à chaque passe, et ceux que l’autre aurait pu prendre.
-missed-look = Chercher
-missed-none = Rien n’a été laissé.
-missed-left = laissé par { $name } ; { $rival } ne l’a pas vu
-missed-taken = laissé par { $name }, pris par { $rival }
-word-left = Mot laissé
 rename = Changer de nom
 renamed = Votre nom est changé.
 export-data = Mes données

@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ["e2e/setup.ts"],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    // Each file has a browser and, if it plays, a server of its own; the gate has two cores.
+    maxWorkers: 2,
   },
 });

@@ -8,7 +8,7 @@ import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf
 import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
-import type { Act, ActKind, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+import type { Act, ActKind, AnalysisState, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
 
 export interface Scene {
   phase?: PhaseView;
@@ -32,6 +32,8 @@ export class FakeGame {
   sides: SideName[] = ["A"];
   role: Role = "player";
   summary: GameSummary;
+  /** What the server says of the analysis; nothing if it refuses. */
+  analysis: AnalysisState | null = null;
   /** What to answer to a wish. */
   answer: (act: Act) => Answer = () => ({ error: { code: "not_now", message: "not scripted" } });
   /** Keeps answers back, as a server does that dies before it answers. */
@@ -123,6 +125,7 @@ export class FakeGame {
       if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary] : [], next: null }));
       if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
       if (path === "/api/games" || path.endsWith("/join")) return route.fulfill(json(path === "/api/games" ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } } : this.summary));
+      if (path === "/api/games/test/analysis") return route.fulfill(this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) });
       if (path === "/api/games/test") return route.fulfill(json(this.summary));
       return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
     });

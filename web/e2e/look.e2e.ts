@@ -1,10 +1,17 @@
-/** Pictures of every page, for people to look at, and axe on each of them in both themes. */
-import AxeBuilder from "axe-core";
+/**
+ * Pictures of every page, for people to look at, and axe on each of them in both themes. Each is
+ * opened once: then its theme changes, and the screen from a large one with a mouse to a phone.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, newContext, shoot, type Wish } from "./browser.ts";
-import type { FakeGame } from "./fakeGame.ts";
-import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, toTurn } from "./scenes.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, newContext, shoot, SIZES } from "./browser.ts";
+import { type Look, LOOKS } from "./looks.ts";
+import { drawsFor, middleOfAGame } from "./scenes.ts";
+
+type Size = keyof typeof SIZES;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,106 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AxeBuilder.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof AxeBuilder };
-    const found = await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const ALL_RULES: axe.RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+/** What another theme can change: the page is the same, and only its colours are not. */
+const COLOUR_RULES: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    const { axe: judge } = window as unknown as { axe: typeof axe };
+    const found = await judge.run(document, { runOnly: rules, resultTypes: ["violations"] });
     return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
-  });
+  }, runOnly);
 }
 
-interface Look {
-  name: string;
-  path: string;
-  game?: () => FakeGame;
-  then?: (page: Page, game: FakeGame) => Promise<void>;
-}
+/** Until what has changed is drawn. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
 
-const LOOKS: Look[] = [
-  { name: "home", path: "/" },
-  { name: "new-computer", path: "/new/computer" },
-  {
-    name: "options", path: "/new/teams",
-    then: async (page) => {
-      await page.getByText("Plus d’options").click();
-      await page.locator("[data-option=bag] select").selectOption("own");
-      await page.locator("[data-option=clock] select").selectOption("chess");
-      await page.locator("[data-option=clock] input[type=checkbox]").check();
-      await page.locator("[data-option=stall_turns] input").fill("1");
-    },
-  },
-  { name: "menu", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.getByRole("button", { name: "Menu de la partie" }).first().click() },
-  {
-    name: "offer", path: "/g/test", game: () => toTurn(middleOfAGame()),
-    then: async (page, game) => {
-      await page.waitForSelector(".bar");
-      game.happen([{ what: "tie_offered", side: "B" }], { ...game.scene, tie: "B", allowed: { A: ["open", "extend", "pass", "accept_tie", "decline_tie"] } });
-      await page.waitForSelector("[data-action=accept_tie]");
-    },
-  },
-  {
-    name: "referee", path: "/g/test", game: () => Object.assign(toClaim(middleOfAGame({ clock: "chess 20:00", human_referee: "on" })), { role: "referee", sides: [] }),
-    then: async (page, game) => {
-      await page.waitForSelector(".bar");
-      game.happen([{ what: "contested", side: "A", announced: false }], { ...game.scene, phase: { name: "ruling", by: "A", announced: false }, allowed: {}, timer: null });
-      await page.locator("[data-office=withdraw]").click();
-      await page.waitForSelector("dialog[open]");
-    },
-  },
-  { name: "lobby", path: "/lobby" },
-  { name: "rules", path: "/rules" },
-  { name: "account", path: "/account" },
-  { name: "missing", path: "/nowhere" },
-  { name: "lesson", path: "/lesson" },
-  { name: "invite", path: "/g/test", game: () => Object.assign(middleOfAGame(), { waiting: true }) },
-  { name: "turn", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })) },
-  {
-    name: "composing", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })),
-    then: async (page) => {
-      await page.locator("[data-side=A] [data-row='5']").click();
-      await page.keyboard.type("certaines");
-    },
-  },
-  { name: "handover", path: "/g/test", game: () => toHandover(middleOfAGame()) },
-  {
-    name: "jarnac", path: "/g/test", game: () => toHandover(middleOfAGame()),
-    then: async (page) => {
-      await page.keyboard.press("j");
-      await page.locator("[data-side=B] [data-row='5']").click();
-      await page.keyboard.type("paraplui");
-    },
-  },
-  { name: "contest", path: "/g/test", game: () => toClaim(middleOfAGame({ clock: "chess 20:00" })) },
-  {
-    name: "jarnac-said", path: "/g/test", game: () => toHandover(middleOfAGame()),
-    then: async (page, game) => {
-      await page.waitForSelector(".bar");
-      game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "resign"] }, claims: [] });
-      await page.waitForSelector(".moment .cry");
-    },
-  },
-  {
-    name: "verdict", path: "/g/test", game: () => toClaim(middleOfAGame({ clock: "chess 20:00" })),
-    then: async (page, game) => {
-      await page.waitForSelector(".bar");
-      game.happen(
-        [{ what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry", from: "MENAGE", entries: ["ménager v."] }, referee: null }],
-        { phase: { name: "handover", side: "A", cause: "contest", jarnacs_left: 0, draw_size: 2 }, allowed: { A: ["draw", "exchange"] }, bonus: 1, left: { A: 680_000, B: 552_000 } },
-      );
-      await page.waitForSelector("dialog[open]");
-    },
-  },
-  { name: "letters", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.evaluate(() => (document.querySelector<HTMLElement>(".seeletters") ?? document.body).click()) },
-  { name: "help", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.keyboard.press("?") },
-  { name: "exchange", path: "/g/test", game: () => toHandover(middleOfAGame()), then: (page) => page.keyboard.press("c") },
-  { name: "many", path: "/g/test", game: () => drawsFor(middleOfAGame(), "A", "EAISTUNR") },
-  { name: "end", path: "/g/test", game: () => overAtEnd(middleOfAGame({ result: "competition" })), then: (page) => page.waitForSelector(".chartbox canvas").then(() => undefined) },
-  { name: "replay", path: "/g/test/replay#20", game: () => overAtEnd(middleOfAGame()) },
-];
-
-async function open(wish: Wish, look: Look): Promise<Page> {
-  const context = await newContext(browser, wish);
+async function open(look: Look, size: Size, touch: boolean): Promise<Page> {
+  const context = await newContext(browser, { size, touch });
   const game = look.game?.() ?? middleOfAGame();
   if ("waiting" in game) Object.assign(game.summary, { status: "waiting", seats: { ...game.summary.seats, B: [] } });
   await game.attach(context);
@@ -120,35 +45,30 @@ async function open(wish: Wish, look: Look): Promise<Page> {
   await page.waitForSelector("main");
   await page.waitForFunction(() => document.querySelector(".waiting") === null);
   await look.then?.(page, game);
-  await page.waitForTimeout(150);
+  await page.evaluate(AXE);
+  await drawn(page);
   return page;
 }
 
-describe.each(["light", "dark"] as const)("%s", (theme) => {
-  describe.each(["desktop", "phone"] as const)("%s", (size) => {
-    test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and no sideways scrolling", async (name, look) => {
-      const page = await open({ size, theme, touch: size === "phone" }, look);
-      await shoot(page, `${name}-${size}-${theme}`);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-      await page.context().close();
-    });
-  });
-});
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await drawn(page);
+}
 
-const FEW = ["home", "turn", "composing", "contest", "end", "lesson"];
-const named = (names: readonly string[]) => LOOKS.filter((look) => names.includes(look.name)).map((look) => [look.name, look] as const);
+/** From here on the page is on a phone: fingers, no mouse. */
+async function takePhone(page: Page): Promise<void> {
+  const browserSide = await page.context().newCDPSession(page);
+  await browserSide.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await resize(page, "phone");
+  expect(await page.evaluate(() => matchMedia("(pointer: coarse) and (hover: none)").matches)).toBe(true);
+}
+
+async function paint(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+  await drawn(page);
+}
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-describe.each(["small", "tablet", "narrow", "large"] as const)("%s", (size) => {
-  test.each(named(FEW))("%s fits", async (name, look) => {
-    const page = await open({ size, touch: size === "narrow" }, look);
-    await shoot(page, `${name}-${size}`);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await page.context().close();
-  });
-});
 
 /** What lies outside of the screen, of all that a player needs at once. */
 const hidden = (page: Page) =>
@@ -161,32 +81,83 @@ const hidden = (page: Page) =>
       .map((element) => element.dataset["action"] ?? element.dataset["row"] ?? element.className),
   );
 
-describe.each(["sideways", "sidewaysTall"] as const)("a phone held %s", (size) => {
-  test.each(named(["home", "end", "lesson", "verdict", "help", "replay"]))("%s fits", async (name, look) => {
-    const page = await open({ size, touch: true }, look);
-    await shoot(page, `${name}-${size}`);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await page.context().close();
-  });
+/** Both themes: no finding, and nothing beside the screen. */
+async function checkThemes(page: Page, name: string, size: Size): Promise<void> {
+  for (const [theme, rules] of [["dark", COLOUR_RULES], ["light", ALL_RULES]] as const) {
+    await paint(page, theme);
+    await shoot(page, `${name}-${size}-${theme}`);
+    expect.soft(await violations(page, rules), `${size}, ${theme}`).toEqual([]);
+    expect.soft(await sideways(page), `${size}, ${theme}`).toBeLessThanOrEqual(0);
+  }
+}
 
-  test.each(named(["turn", "composing", "handover", "jarnac", "contest", "exchange", "many"]))("%s shows every row, letter and action at once", async (name, look) => {
-    const page = await open({ size, touch: true }, look);
-    await shoot(page, `${name}-${size}`);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await hidden(page)).toEqual([]);
-    await page.context().close();
-  });
+async function checkFits(page: Page, name: string, size: Size): Promise<void> {
+  await resize(page, size);
+  await shoot(page, `${name}-${size}`);
+  expect.soft(await sideways(page), size).toBeLessThanOrEqual(0);
+}
 
-  test("a word is written with fingers alone", async () => {
-    const [, look] = named(["turn"])[0] ?? [];
-    if (!look) throw new Error("no scene");
-    const page = await open({ size, touch: true }, look);
-    await page.locator("section.near [data-row='4']").tap();
-    for (const letter of "BUT") await page.locator(`section.near [data-row='4'] .tile[data-letter=${letter}]`).last().tap();
-    await page.locator("section.near .reserve .slot:has([data-letter=T])").first().tap();
-    await expect.poll(() => page.locator("section.near [data-row='4'] .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""))).toBe("BUTT");
-    await shoot(page, `touch-${size}`);
-    expect(await page.locator("[data-action=play]").getAttribute("aria-disabled")).toBe("false");
-    await page.context().close();
-  });
+/** Looked at in every size, and those that a phone held sideways must show whole. */
+const EVERY_SIZE = ["home", "turn", "composing", "contest", "end", "analysis", "lesson"];
+const SIDEWAYS = ["home", "end", "analysis", "lesson", "verdict", "help", "replay"];
+const AT_ONCE = ["turn", "composing", "handover", "jarnac", "contest", "exchange", "many"];
+
+test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and nothing beside the screen, in any size and theme", async (name, look) => {
+  const page = await open(look, "desktop", false);
+  await checkThemes(page, name, "desktop");
+  if (EVERY_SIZE.includes(name)) for (const size of ["small", "tablet", "large"] as const) await checkFits(page, name, size);
+  await takePhone(page);
+  await checkThemes(page, name, "phone");
+  if (EVERY_SIZE.includes(name)) await checkFits(page, name, "narrow");
+  for (const size of ["sideways", "sidewaysTall"] as const) {
+    if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
+    if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
+  }
+  await page.context().close();
+});
+
+/** Both trays: how small the smallest letter is, in how many lines, and whether all lie inside and free. */
+const trays = (page: Page) =>
+  page.locator(".reserve").evaluateAll((all) =>
+    all.map((tray) => {
+      const boxes = [...tray.querySelectorAll(".tile")].map((tile) => tile.getBoundingClientRect());
+      const frame = tray.getBoundingClientRect();
+      const buttons = [...tray.querySelectorAll(".iconbtn")].map((button) => button.getBoundingClientRect());
+      return {
+        count: boxes.length,
+        large: boxes.every(({ width, height }) => width >= 28 && height >= 28),
+        lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        inside: boxes.every((box) => box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5),
+        covered: boxes.some((box) => buttons.some((button) => button.width > 0 && box.right > button.left && box.bottom > button.top && box.top < button.bottom)),
+      };
+    }),
+  );
+
+test.each(["phone", "narrow"] as const)("up to eighteen letters of a reserve stay large on a %s, in two lines at most", async (size) => {
+  const game = middleOfAGame();
+  const page = await open({ name: "tray", path: "/g/test", game: () => game }, size, true);
+  for (const letter of "EAISTUNROMDA") {
+    drawsFor(drawsFor(game, "A", letter), "B", letter);
+    await page.waitForSelector(`main[data-seq='${game.events.length}']`);
+    for (const { count, lines, ...tray } of await trays(page)) {
+      expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
+      expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);
+    }
+    if (letter === "I" || letter === "R") await shoot(page, `tray-${letter}-${size}`);
+  }
+  expect(await page.locator(".reserve .tile").count()).toBeGreaterThan(30);
+  await page.context().close();
+});
+
+test.each(["sideways", "sidewaysTall"] as const)("a word is written with fingers alone on a phone held %s", async (size) => {
+  const look = LOOKS.find(({ name }) => name === "turn");
+  if (!look) throw new Error("no scene");
+  const page = await open(look, size, true);
+  await page.locator("section.near [data-row='4']").tap();
+  for (const letter of "BUT") await page.locator(`section.near [data-row='4'] .tile[data-letter=${letter}]`).last().tap();
+  await page.locator("section.near .reserve .slot:has([data-letter=T])").first().tap();
+  await expect.poll(() => page.locator("section.near [data-row='4'] .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""))).toBe("BUTT");
+  await shoot(page, `touch-${size}`);
+  expect(await page.locator("[data-action=play]").getAttribute("aria-disabled")).toBe("false");
+  await page.context().close();
 });

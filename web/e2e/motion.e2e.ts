@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Until nothing moves any more after the page was opened. */
+const atRest = (page: Page) => page.waitForFunction(() => document.querySelector("[data-tile]") !== null && document.getAnimations().every((one) => one.playState !== "running" || !(one.effect as KeyframeEffect).target?.matches("[data-tile]")));
+
 async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
   const game = toHandover(middleOfAGame());
   const context = await newContext(browser, { still });
@@ -18,7 +21,7 @@ async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
   const page = await context.newPage();
   await page.goto("/g/test");
   await page.waitForSelector(".bar");
-  await page.waitForTimeout(700);
+  await atRest(page);
   game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["draw"] } });
   await page.waitForSelector(".moment .cry");
   return { page, game };
@@ -52,7 +55,7 @@ describe("a mat on a phone", () => {
     const page = await context.newPage();
     await page.goto("/g/test");
     await page.waitForSelector(".bar");
-    await page.waitForTimeout(700);
+    await atRest(page);
     // Measured in the page, in the frame after the touch: a slow machine must not miss the motion.
     const [cloths, tiles] = await page.evaluate(async () => {
       document.querySelector<HTMLElement>("section.far .unfold")?.click();

@@ -1,11 +1,11 @@
-/** Somebody who plays through the screen with the keyboard alone, and finds words with `jarnac plays`. */
+/** Somebody who plays through the screen, with the keyboard alone unless told otherwise, and finds words with `jarnac plays`. */
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { other } from "../src/game/sides.ts";
 import type { SideName } from "../src/protocol/messages.ts";
 import { program } from "./realServer.ts";
 
-interface Found {
+export interface Found {
   row: number | null;
   word: string;
   points: number;
@@ -14,6 +14,7 @@ interface Found {
 
 export interface Screen {
   over: boolean;
+  turn: number;
   dialog: boolean;
   seq: number;
   near: SideName;
@@ -31,6 +32,7 @@ export async function look(page: Page): Promise<Screen> {
     const open = [...document.querySelectorAll<HTMLElement>("[data-action]")].filter((button) => button.getAttribute("aria-disabled") !== "true").map((button) => button.dataset["action"] ?? "");
     return {
       over: document.querySelector(".endpage") !== null,
+      turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
       dialog: document.querySelector("dialog[open]") !== null,
       seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
       near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
@@ -55,73 +57,87 @@ export function words(rows: readonly string[], reserve: string, rules: string): 
   });
 }
 
-async function write(page: Page, play: Found, free: number): Promise<void> {
-  await page.keyboard.press(String(play.row ?? free));
-  await page.keyboard.type(play.word.toLowerCase());
-  await page.keyboard.press("Enter");
+/** How somebody does things: by keys or by fingers. */
+export interface Hand {
+  dialog: (page: Page) => Promise<void>;
+  /** Gives up a word that was refused. */
+  escape: (page: Page) => Promise<void>;
+  do: (page: Page, action: "toss" | "accept" | "decline" | "draw") => Promise<void>;
+  pass: (page: Page) => Promise<void>;
+  /** Writes a word and plays it; `takes` on the other mat. A new word goes to the row `free`. */
+  write: (page: Page, near: SideName, play: Found, free: number, takes: boolean) => Promise<void>;
 }
+
+export const KEYS: Hand = {
+  dialog: (page) => page.keyboard.press("Enter"),
+  escape: (page) => page.keyboard.press("Escape"),
+  do: (page, action) => page.keyboard.press(action === "accept" ? "a" : action === "decline" ? "d" : " "),
+  pass: async (page) => {
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press("Enter");
+  },
+  write: async (page, _near, play, free, takes) => {
+    if (takes) await page.keyboard.press("j");
+    await page.keyboard.press(String(play.row ?? free));
+    await page.keyboard.type(play.word.toLowerCase());
+    await page.keyboard.press("Enter");
+  },
+};
 
 export interface Manner {
   rules: string;
   /** Takes words that the other side left. */
   jarnacs?: boolean;
-  /** How many words a turn at most. */
-  most?: number;
+  /** Stops in this turn of the game, if it is not over before. */
+  turns?: number;
+  hand?: Hand;
 }
 
 /** Does one thing if there is something to do; says what. */
-export async function act(page: Page, screen: Screen, { rules, jarnacs = true }: Manner, stale = false): Promise<string> {
+export async function act(page: Page, screen: Screen, { rules, jarnacs = true, hand = KEYS }: Manner, stale = false): Promise<string> {
   const { open, near, rows, reserve } = screen;
   if (screen.dialog) {
-    await page.keyboard.press("Enter");
+    await hand.dialog(page);
     return "dialog";
   }
   const has = (name: string) => open.includes(name);
+  const free = (side: SideName) => rows[side].findIndex((word) => word === "") + 1;
   // A word is on its way, or was refused.
   if (has("erase") || has("give_up") || has("go_on")) {
-    if (stale) await page.keyboard.press("Escape");
+    if (stale) await hand.escape(page);
     return stale ? "escape" : "";
   }
   const across = other(near);
-  if (has("toss")) {
-    await page.keyboard.press(" ");
-    return "toss";
-  }
-  if (has("accept")) {
-    await page.keyboard.press("a");
-    return "accept";
+  for (const name of ["toss", "accept"] as const) {
+    if (!has(name)) continue;
+    await hand.do(page, name);
+    return name;
   }
   if ((has("jarnac") || has("second_jarnac")) && jarnacs) {
     const [best] = words(rows[across], reserve[across], rules);
     if (best) {
-      await page.keyboard.press("j");
-      const free = rows[across].findIndex((word) => word === "") + 1;
-      await write(page, best, free);
+      await hand.write(page, near, best, free(across), true);
       return `jarnac ${best.word}`;
     }
   }
-  if (has("decline")) {
-    await page.keyboard.press("d");
-    return "decline";
-  }
-  if (has("draw")) {
-    await page.keyboard.press(" ");
-    return "draw";
+  for (const name of ["decline", "draw"] as const) {
+    if (!has(name)) continue;
+    await hand.do(page, name);
+    return name;
   }
   if (has("pass")) {
     const [best] = words(rows[near], reserve[near], rules);
     if (best) {
-      await write(page, best, rows[near].findIndex((word) => word === "") + 1);
+      await hand.write(page, near, best, free(near), false);
       return `play ${best.word}`;
     }
-    await page.keyboard.press("Shift+Enter");
-    await page.keyboard.press("Enter");
+    await hand.pass(page);
     return "pass";
   }
   return "";
 }
 
-/** Plays until the result is shown. Every page plays for whoever it is there for. */
+/** Plays until the result is shown, or some turns long. Every page plays for whoever it is there for. */
 export async function playOut(pages: readonly Page[], manner: Manner, log: string[] = []): Promise<void> {
   const done = await Promise.all(
     pages.map(async (page) => {
@@ -129,7 +145,7 @@ export async function playOut(pages: readonly Page[], manner: Manner, log: strin
       let since = Date.now();
       for (let steps = 0; steps < 4000; steps++) {
         const screen = await look(page);
-        if (screen.over) return true;
+        if (screen.over || screen.turn >= (manner.turns ?? Infinity)) return true;
         const now = JSON.stringify(screen);
         const changed = now !== last;
         if (changed) since = Date.now();
@@ -157,11 +173,9 @@ export async function passUntil(pages: readonly Page[], wanted: (screen: Screen)
     for (const page of pages) {
       const screen = await look(page);
       if (wanted(screen)) return page;
-      const does = ["toss", "accept", "decline", "draw", "pass"].find((name) => screen.open.includes(name));
-      if (does === "pass") {
-        await page.keyboard.press("Shift+Enter");
-        await page.keyboard.press("Enter");
-      } else if (does) await page.keyboard.press(does === "accept" ? "a" : does === "decline" ? "d" : " ");
+      const does = (["toss", "accept", "decline", "draw", "pass"] as const).find((name) => screen.open.includes(name));
+      if (does === "pass") await KEYS.pass(page);
+      else if (does) await KEYS.do(page, does);
       // The answer is on its way.
       if (does) await page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq, screen.seq);
     }

@@ -21,7 +21,7 @@ test.each([
   await page.waitForSelector(".bar");
   await page.keyboard.press("5");
   await page.keyboard.type("certaines");
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => document.querySelectorAll(".row.sel .tile").length === 9);
   await shoot(page, `readme-${name}`);
   await context.close();
 });

@@ -100,7 +100,7 @@ export function after(position: Position, happened: Happened): Position {
     case "jarnacked":
       return taken(position, happened.side, happened.play, happened.to);
     case "passed":
-      return settled({ ...position, holder: other(happened.side), turn: position.turn + 1 });
+      return settled({ ...position, holder: receiver(position, happened.side), turn: position.turn + 1 });
     case "joker_played":
       return withMat(position, happened.side, (mat) => replaceRow(mat, happened.row, { holds: "joker", points: happened.points }, false));
     case "contested":
@@ -129,6 +129,11 @@ function withMat(position: Position, side: SideName, change: (mat: MatPosition) 
 function replaceRow(mat: MatPosition, row: number, holds: RowView, taken: boolean): MatPosition {
   const at = row - 1;
   return { ...mat, rows: mat.rows.with(at, holds), taken: mat.taken.with(at, taken) };
+}
+
+/** Who has the bag after a side passed: it comes back from one that is out of time. */
+function receiver({ outOfTime }: Position, passed: SideName): SideName {
+  return outOfTime[other(passed)] ? passed : other(passed);
 }
 
 /** The claims stand for good. */
@@ -174,7 +179,10 @@ function ruled(position: Position, withdrawn: number | null): Position {
     return by && position.outOfTime[by] ? fined(kept, by) : kept;
   }
   const back = position.undo[withdrawn - 1];
-  return back ? { ...back, turn: position.turn, contester: null, undo: position.undo.slice(0, withdrawn - 1) } : position;
+  if (!back) return position;
+  // Letters go back, time does not: a flag may have fallen meanwhile.
+  const { turn, holder, outOfTime } = position;
+  return { ...back, turn, holder, outOfTime, contester: null, undo: position.undo.slice(0, withdrawn - 1) };
 }
 
 function fined(position: Position, side: SideName): Position {

@@ -7,7 +7,7 @@ import fr from "../../../locales/fr.ftl?raw";
 import { CHOICES, SETS, setId } from "../options/ruleText.ts";
 import { LEVELS } from "../home/levels.ts";
 import { SCRIPT } from "../lesson/script.ts";
-import type { EndingName } from "../protocol/messages.ts";
+import type { AnalysedSide, EndingName } from "../protocol/messages.ts";
 import type { Office } from "../referee/offices.ts";
 import { KEYS } from "../game/buttons.ts";
 import { de } from "./french.ts";
@@ -52,6 +52,9 @@ describe("catalogue", () => {
       ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
       ...["row", "letters", "drag", "mat", "pass"].map((name) => `touch-${name}`),
       ...["create", "sign-in", "guest"].flatMap((way) => [`entry-${way}`, `entry-${way}-about`]),
+      ...["open", "extend", "jarnac", "contest_and_jarnac", "exchange", "joker", "pass", "draw", "contest", "accept", "decline", "other"].map((act) => `act-${act}`),
+      ...["right-contest", "wrong-contest", "let-stand"].map((what) => `claim-${what}`),
+      ...(["jarnacs_said", "jarnacs_left", "wrong_contests", "bad_words_let_stand"] as const satisfies (keyof AnalysedSide)[]).map((figure) => `figure-${figure}`),
       ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
       ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map((reason) => `refused-word-${reason}`),
     ].map((id) => id.replaceAll("_", "-"));

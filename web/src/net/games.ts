@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, PlayList, Rematch, RuleBook, RulesChoice, SideChoice, SideName, WordAnswer } from "../protocol/messages.ts";
+import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -35,8 +35,8 @@ export const readInvitations = (id: string) => request<Invitations>("GET", `${of
 export const joinGame = (id: string, key: string | null) => request<GameSummary>("POST", `${of(id)}/join`, { key });
 export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
 export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
-/** The plays that a side had after an event; told when the game is over. */
-export const readPlays = (id: string, side: SideName, after: number) => request<PlayList>("GET", `${of(id)}/plays?side=${side}&after=${after}`);
+/** The analysis of a game that is over, or how far it is. Whoever asks first has it made. */
+export const readAnalysis = (id: string) => request<AnalysisState>("GET", `${of(id)}/analysis`);
 /** Everything that happened, from the beginning. */
 export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 export const recordAddress = (id: string) => `${of(id)}/record`;

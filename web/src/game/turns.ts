@@ -1,0 +1,34 @@
+/** The turns of a game, counted as the server counts them: one for each time that a side receives the bag. */
+import type { SideName } from "../protocol/messages.ts";
+import { type History, standing } from "./history.ts";
+
+export interface TurnSpan {
+  turn: number;
+  side: SideName | null;
+  /** How many steps of the story were done when the side received the bag, and when it lost it. */
+  begin: number;
+  end: number;
+  /** What was laid and taken. */
+  words: { word: string; taken: boolean }[];
+}
+
+/** What gives the bag away by itself; after a contest it is whoever draws. */
+const HANDS_OVER: readonly string[] = ["tossed", "passed", "flag_fell"];
+
+export function turnSpans(history: History): TurnSpan[] {
+  const spans: TurnSpan[] = [];
+  for (const { step: { happened, position }, index } of standing(history)) {
+    if (position.turn > spans.length) {
+      const begin = HANDS_OVER.includes(happened.what) ? index + 1 : index;
+      const last = spans.at(-1);
+      if (last) last.end = begin;
+      spans.push({ turn: position.turn, side: position.holder, begin, end: index + 1, words: [] });
+    }
+    const now = spans.at(-1);
+    if (!now) continue;
+    now.end = Math.max(now.end, index + 1);
+    if (happened.what === "opened" || happened.what === "extended") now.words.push({ word: happened.word, taken: false });
+    if (happened.what === "jarnacked") now.words.push({ word: happened.play.word, taken: true });
+  }
+  return spans;
+}
