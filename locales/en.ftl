@@ -612,6 +612,7 @@ heard-taken-back = The action is taken back.
 
 ## Verdict
 verdict-intro = { $name } contests, the referee answers
+the-word = The word
 verdict-admitted = { $word } is admitted
 verdict-not-admitted = { $word } is not admitted
 verdict-in-lexicon = { $word } is in the lexicon.

@@ -622,6 +622,7 @@ heard-taken-back = Le coup est repris.
 
 ## Verdict
 verdict-intro = { $name } conteste, l’arbitre répond
+the-word = Le mot
 verdict-admitted = { $word } est admis
 verdict-not-admitted = { $word } n’est pas admis
 verdict-in-lexicon = { $word } est dans le lexique.

@@ -113,10 +113,11 @@ export function after(position: Position, happened: Happened): Position {
       return { ...position, outOfTime: { ...position.outOfTime, [happened.side]: true }, holder: other(happened.side), turn: position.turn + 1 };
     case "ended":
       return hundreds(position, happened.hundreds);
-    case "window_closed":
     case "accepted":
     case "declined":
       return settled(position);
+    // The window only holds the draw back: until then the word can still be contested.
+    case "window_closed":
     default:
       return position;
   }
@@ -163,7 +164,9 @@ function laid(position: Position, side: SideName, row: number, word: string): Po
 
 function taken(position: Position, side: SideName, play: PlayView, to: number): Position {
   const victim = other(side);
-  const left = withMat(claimed(taking(position, side)), victim, (mat) => {
+  // What the victim claimed before stands: whoever answers it with a Jarnac does not contest it.
+  const stands = position.holder === side ? position : settled(position);
+  const left = withMat(claimed(taking(stands, side)), victim, (mat) => {
     const row = play.row;
     const reserve = without(mat.reserve + (row === null ? "" : wordOf(mat.rows[row - 1])), play.word) ?? mat.reserve;
     return row === null ? { ...mat, reserve } : { ...replaceRow(mat, row, FREE, false), reserve };
@@ -171,7 +174,7 @@ function taken(position: Position, side: SideName, play: PlayView, to: number): 
   return withMat(left, side, (mat) => ({ ...replaceRow(mat, to, wordRow(play.word), true), jarnacs: mat.jarnacs + 1 }));
 }
 
-/** The first bad claim and every later one are undone. A wrong contest of an out-of-time side costs it 10 points. */
+/** The first bad claim and every later one are undone, and those before it stand. A wrong contest of an out-of-time side costs it 10 points. */
 function ruled(position: Position, withdrawn: number | null): Position {
   const by = position.contester;
   if (withdrawn === null) {
@@ -182,7 +185,7 @@ function ruled(position: Position, withdrawn: number | null): Position {
   if (!back) return position;
   // Letters go back, time does not: a flag may have fallen meanwhile.
   const { turn, holder, outOfTime } = position;
-  return { ...back, turn, holder, outOfTime, contester: null, undo: position.undo.slice(0, withdrawn - 1) };
+  return { ...back, turn, holder, outOfTime, contester: null, undo: [] };
 }
 
 function fined(position: Position, side: SideName): Position {

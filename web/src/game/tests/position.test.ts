@@ -57,6 +57,23 @@ describe("position", () => {
     expect(first.mats.B.jarnacs).toBe(0);
   });
 
+  test("after the window has closed a word can still be undone, until the draw", () => {
+    const laid = played(drew("A", "ZUBRAT"), { what: "opened", side: "A", row: 1, word: "ZUB" }, { what: "window_closed" }, { what: "contested", side: "B", announced: false });
+    const end = after(laid, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null });
+    expect(words(end, "A")).toEqual([]);
+    expect(end.contester).toBeNull();
+  });
+
+  test("a Jarnac after a contest is the first claim anew", () => {
+    const end = played(
+      drew("A", "CARIESSORBETSSN"), { what: "opened", side: "A", row: 1, word: "CARIES" }, drew("A", "U"), { what: "opened", side: "A", row: 2, word: "SORBETS" }, drew("A", "E"),
+      { what: "opened", side: "A", row: 3, word: "NUE" }, { what: "contested", side: "B", announced: true }, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null },
+      { what: "jarnacked", side: "B", play: { row: 1, word: "CASIERS" }, to: 1 }, { what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry" }, referee: null },
+    );
+    expect(words(end, "A")).toEqual(["CARIES", "SORBETS"]);
+    expect(words(end, "B")).toEqual([]);
+  });
+
   test("what stood at the draw can't be undone", () => {
     const end = played(drew("A", "RATE"), { what: "opened", side: "A", row: 1, word: "RAT" }, drew("A", "S"));
     expect(end.undo).toEqual([]);
