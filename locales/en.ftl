@@ -23,6 +23,7 @@ theme = Light or dark theme
 sound-on = Sounds: on
 sound-off = Sounds: off
 tagline = The word you did not see belongs to whoever sees it.
+what-it-is = A French word game for two: write words, grow them by anagram, and take those that the other side did not see.
 learn = Learn it in two minutes
 colophon = On 10 July 1547 Guy Chabot, baron of Jarnac, won his duel by a stroke that nobody expected.
 

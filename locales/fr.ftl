@@ -24,6 +24,7 @@ theme = Thème clair ou sombre
 sound-on = Sons : oui
 sound-off = Sons : non
 tagline = Le mot que vous n’avez pas vu est à qui le voit.
+what-it-is = Un jeu de lettres à deux : on écrit des mots, on les allonge par anagramme, et l’on prend à l’autre ceux qu’il n’a pas vus.
 learn = Apprendre en deux minutes
 colophon = Le 10 juillet 1547, Guy Chabot, baron de Jarnac, gagna son duel d’un coup que personne n’attendait.
 
