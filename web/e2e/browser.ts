@@ -20,8 +20,14 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
   small: { width: 1280, height: 720 },
   tablet: { width: 820, height: 1180 },
+  /** The same tablet lying flat, and a large screen at twice its size. */
+  flat: { width: 1180, height: 820 },
+  zoomed: { width: 720, height: 450 },
   phone: { width: 390, height: 844 },
+  /** Phones with the bars of their browser. */
+  short: { width: 390, height: 664 },
   narrow: { width: 360, height: 640 },
+  low: { width: 375, height: 553 },
   sideways: { width: 740, height: 360 },
   sidewaysTall: { width: 844, height: 390 },
   large: { width: 3840, height: 2160 },

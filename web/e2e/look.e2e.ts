@@ -1,6 +1,7 @@
 /**
  * Pictures of every page, for people to look at, and axe on each of them in both themes. Each is
- * opened once: then its theme changes, and the screen from a large one with a mouse to a phone.
+ * opened once: then its theme changes, and the screen from a large one with a mouse to a phone. What
+ * a table must show at once on phones is in phones.e2e.ts.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -97,18 +98,19 @@ async function checkFits(page: Page, name: string, size: Size): Promise<void> {
   expect.soft(await sideways(page), size).toBeLessThanOrEqual(0);
 }
 
-/** Looked at in every size, and those that a phone held sideways must show whole. */
-const EVERY_SIZE = ["home", "turn", "composing", "contest", "end", "analysis", "lesson"];
+/** Looked at on very large screens too, and those that a phone held sideways must show whole. */
+const LARGE = ["home", "turn", "composing", "contest", "end", "analysis", "lesson"];
 const SIDEWAYS = ["home", "end", "analysis", "lesson", "verdict", "help", "replay"];
 const AT_ONCE = ["turn", "composing", "handover", "jarnac", "contest", "exchange", "many"];
 
 test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and nothing beside the screen, in any size and theme", async (name, look) => {
   const page = await open(look, "desktop", false);
   await checkThemes(page, name, "desktop");
-  if (EVERY_SIZE.includes(name)) for (const size of ["small", "tablet", "large"] as const) await checkFits(page, name, size);
+  for (const size of ["small", "tablet", "flat", "zoomed"] as const) await checkFits(page, name, size);
+  if (LARGE.includes(name)) await checkFits(page, name, "large");
   await takePhone(page);
   await checkThemes(page, name, "phone");
-  if (EVERY_SIZE.includes(name)) await checkFits(page, name, "narrow");
+  for (const size of ["short", "narrow", "low"] as const) await checkFits(page, name, size);
   for (const size of ["sideways", "sidewaysTall"] as const) {
     if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
     if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
