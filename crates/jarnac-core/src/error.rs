@@ -228,7 +228,7 @@ pub enum EventError {
     #[error("it does not fit: the game waits for {0}")]
     Unexpected(&'static str),
     /// The number of letters is wrong.
-    #[error("{expected} letters are due, and it has {found}")]
+    #[error("{} due, and it has {found}", are_letters(*.expected))]
     WrongCount {
         /// How many are due.
         expected: usize,
@@ -273,5 +273,13 @@ impl From<OfficialError> for RuleError {
 impl From<EventError> for RuleError {
     fn from(why: EventError) -> Self {
         RuleError::Event(why)
+    }
+}
+
+/// How many letters are there, in words that fit one letter too.
+fn are_letters(count: usize) -> String {
+    match count {
+        1 => "1 letter is".to_owned(),
+        count => format!("{count} letters are"),
     }
 }

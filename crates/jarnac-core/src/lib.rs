@@ -55,6 +55,7 @@ mod score;
 mod time;
 
 mod note;
+mod visible;
 
 pub mod lexicon;
 pub mod rules;
@@ -93,4 +94,5 @@ pub use score::{Ending, Outcome, Points, Standing, score_result};
 pub use side::{BySide, Side};
 pub use source::{Commitment, LetterSource, Pick, ScriptedSource, Seed, SeededSource, SourceError};
 pub use time::{Millis, Timestamp};
+pub use visible::Visible;
 pub use word::{Word, WordError};

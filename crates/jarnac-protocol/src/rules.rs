@@ -72,14 +72,9 @@ impl RulesChoice {
             &self.set
         };
         let preset: Preset = name.parse().map_err(|error| bad(&error))?;
-        let mut options = preset.options();
-        for (name, value) in &self.changes {
-            let option: OptionName = name.parse().map_err(|error| bad(&error))?;
-            option
-                .set(&mut options, value)
-                .map_err(|error| bad(&error))?;
-        }
-        RuleSet::new(options).map_err(|error| bad(&error))
+        let changes = self.changes.iter();
+        let changes = changes.map(|(name, value)| (name.as_str(), value.as_str()));
+        preset.changed(changes).map_err(|error| bad(&error))
     }
 }
 

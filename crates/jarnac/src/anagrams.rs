@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
+use crate::counted::counted;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -45,11 +46,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         bail!("give some letters, such as `jarnac anagrams ACEERT`");
     }
     let added = args.drawn.unwrap_or(Letters::EMPTY);
-    if added.len() > 1 {
-        bail!(
-            "--drawn takes one letter, and these are {}: {added}",
-            added.len()
-        );
+    match (args.drawn, added.len()) {
+        (None, _) | (Some(_), 1) => {}
+        (Some(_), 0) => bail!("--drawn takes one letter, and there is none: leave it away"),
+        (Some(_), many) => bail!("--drawn takes one letter, and these are {many}: {added}"),
     }
     let upper = args.letters.saturating_add(&added);
     let lower = if args.all {
@@ -110,7 +110,6 @@ fn print(words: &[(u32, Word)]) -> io::Result<()> {
     }
     match words.len() {
         0 => writeln!(out, "no word"),
-        1 => writeln!(out, "1 word"),
-        count => writeln!(out, "{count} words"),
+        count => writeln!(out, "{}", counted(count, "word")),
     }
 }

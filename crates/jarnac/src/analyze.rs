@@ -9,15 +9,13 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 
-use anyhow::Context;
-use jarnac_core::notation::Record;
 use jarnac_engine::Words;
-use jarnac_engine::analysis::Analyst;
+use jarnac_engine::analysis::{AnalysisError, Analyst};
 use jarnac_engine::arena::Limit;
 
 use crate::chosen_lexicon::LexiconArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
-use crate::{Finding, print_json, record_file};
+use crate::{Finding, complain, print_json, record_file};
 use progress::Progress;
 
 #[derive(clap::Args)]
@@ -43,17 +41,18 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
-    let shown = record_file::name(&args.file);
-    let record: Record = record_file::read(&args.file)?
-        .parse()
-        .with_context(|| format!("{shown} is no record"))?;
+    let Some(record) = record_file::read(&args.file)? else {
+        return Ok(Finding::Bad);
+    };
     stop_at_ctrl_c()?;
     let dictionary = args.lexicon.load()?;
     let ours = dictionary.checksum().short();
     if let Some(theirs) = &record.header.lexicon
         && theirs.to_string() != ours
     {
-        eprintln!("note: the game was played with the lexicon {theirs}, and this one is {ours}");
+        complain::note(format_args!(
+            "the game was played with the lexicon {theirs}, and this one is {ours}"
+        ));
     }
     let words = Words::new(dictionary, record.header.rules.words);
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -66,7 +65,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let progress = Progress::new();
     let report = analyst.analyze(&record, &STOP, |turn, of| progress.step(turn, of));
     progress.finish();
-    let report = report.with_context(|| shown)?;
+    let report = match report {
+        Ok(report) => report,
+        Err(error @ AnalysisError::Record(_)) => {
+            complain::error(format_args!("{}: {error}", record_file::name(&args.file)));
+            return Ok(Finding::Bad);
+        }
+        Err(error @ AnalysisError::OtherWords) => return Err(error.into()),
+    };
     if args.json {
         print_json::print(&json::Named::new(&record, &analyst, &report))?;
     } else {

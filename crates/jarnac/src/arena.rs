@@ -16,7 +16,7 @@ use jarnac_engine::arena::{ArenaError, Contender, Limit, Match, Setting, Sprt};
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
-use crate::{Finding, print_json};
+use crate::{Finding, complain, print_json};
 use players::find;
 use progress::Progress;
 use record_files::RecordFiles;
@@ -144,6 +144,6 @@ impl Args {
 
 /// A player with a bug: not bad usage, but nothing to measure either.
 fn blame(error: &ArenaError) -> Finding {
-    eprintln!("error: {error}");
+    complain::error(error);
     Finding::Bad
 }

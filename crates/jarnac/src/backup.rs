@@ -6,6 +6,7 @@ use anyhow::Context;
 use jarnac_server::{PortableError, Store};
 
 use crate::Finding;
+use crate::counted::counted;
 use crate::serve::database;
 use crate::settings::Settings;
 
@@ -52,6 +53,6 @@ fn run(args: &Args, way: Way) -> anyhow::Result<Finding> {
         Way::Out => ("written to", folder.display()),
         Way::In => ("read from", folder.display()),
     };
-    println!("{count} rows {what} {place}");
+    println!("{} {what} {place}", counted(count, "row"));
     Ok(Finding::Good)
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use jarnac_core::{Game, Row, RowIndex, Side, Word};
 
+use crate::counted::counted;
 use crate::describe::Names;
 
 /// The width of one mat with its row number and points.
@@ -37,7 +38,7 @@ pub(crate) fn draw(out: &mut dyn Write, game: &Game, names: &Names) -> io::Resul
             format!("   clock   {left}{fallen}")
         })?;
     }
-    writeln!(out, "  bag: {} letters", game.bag().len())
+    writeln!(out, "  bag: {}", counted(game.bag().len(), "letter"))
 }
 
 fn heading(game: &Game, names: &Names, side: Side) -> String {

@@ -7,6 +7,8 @@ mod backup;
 mod check;
 mod chosen_lexicon;
 mod chosen_rules;
+mod complain;
+mod counted;
 mod describe;
 mod draw_table;
 mod interrupt;
@@ -69,7 +71,8 @@ enum Finding {
     Bad,
 }
 
-/// The exit code of bad usage and of files that can't be read, on every command.
+/// The exit code of bad usage and of files that can't be read, on every command. A file that was
+/// read and is not what it should be is a bad finding.
 const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
@@ -94,7 +97,7 @@ fn main() -> ExitCode {
         // Whoever reads our output has had enough: that is no error of ours.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            complain::error(complain::chain(&error));
             ExitCode::from(USAGE)
         }
     }

@@ -12,6 +12,8 @@ use serde::Serialize;
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
+use crate::complain;
+use crate::counted::counted;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -58,7 +60,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let dictionary = args.lexicon.load()?;
     for row in &args.rows {
         if dictionary.find(*row).is_none() {
-            eprintln!("note: {row} is not in the lexicon; it is extended all the same");
+            complain::note(format_args!(
+                "{row} is not in the lexicon; it is extended all the same"
+            ));
         }
     }
     let mut plays = Vec::new();
@@ -123,7 +127,6 @@ fn print(plays: &[Line]) -> io::Result<()> {
     }
     match plays.len() {
         0 => writeln!(out, "no play"),
-        1 => writeln!(out, "1 play"),
-        count => writeln!(out, "{count} plays"),
+        count => writeln!(out, "{}", counted(count, "play")),
     }
 }

@@ -4,30 +4,50 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::Context;
+use jarnac_core::notation::Record;
+
+use crate::complain;
 
 /// The largest record that is read: a long game has some 50 kB.
 const MAX_SIZE: u64 = 4 << 20;
 
-/// The text of a record; `-` is standard input.
-pub(crate) fn read(file: &Path) -> anyhow::Result<String> {
-    let mut text = String::new();
-    if file == Path::new("-") {
-        io::stdin()
-            .take(MAX_SIZE + 1)
-            .read_to_string(&mut text)
-            .context("standard input")?;
+/// The record in a file; `-` is standard input. A file that was read and is no record has been
+/// complained about, whatever else it is: nothing is left to do with it but to exit with 1.
+pub(crate) fn read(file: &Path) -> anyhow::Result<Option<Record>> {
+    let bytes = bytes(file)?;
+    match parse(bytes) {
+        Ok(record) => Ok(Some(record)),
+        Err(why) => {
+            complain::error(format_args!("{} is no record: {why}", name(file)));
+            Ok(None)
+        }
+    }
+}
+
+fn bytes(file: &Path) -> anyhow::Result<Vec<u8>> {
+    let source: Box<dyn Read> = if file == Path::new("-") {
+        Box::new(io::stdin())
     } else {
-        let opened =
-            std::fs::File::open(file).with_context(|| format!("can't open {}", file.display()))?;
-        opened
-            .take(MAX_SIZE + 1)
-            .read_to_string(&mut text)
-            .with_context(|| format!("can't read {} as UTF-8 text", file.display()))?;
+        let opened = std::fs::File::open(file);
+        Box::new(opened.with_context(|| format!("can't open {}", file.display()))?)
+    };
+    let mut bytes = Vec::new();
+    let read = source.take(MAX_SIZE + 1).read_to_end(&mut bytes);
+    read.with_context(|| format!("can't read {}", name(file)))?;
+    Ok(bytes)
+}
+
+fn parse(bytes: Vec<u8>) -> Result<Record, String> {
+    if bytes.len() as u64 > MAX_SIZE {
+        return Err("it is larger than 4 MiB, and no game is".to_owned());
     }
-    if text.len() as u64 > MAX_SIZE {
-        anyhow::bail!("{} is larger than 4 MiB: no game record is", file.display());
-    }
-    Ok(text)
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+        format!("line {line} is not UTF-8 text: save it as UTF-8")
+    })?;
+    text.parse()
+        .map_err(|error: jarnac_core::notation::NotationError| error.to_string())
 }
 
 /// How messages name the file.

@@ -10,6 +10,8 @@ use jarnac_core::{Game, Millis};
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::complain;
+use crate::counted::counted;
 use crate::describe::{Names, result, sentence};
 use crate::draw_table::draw;
 use crate::record_file;
@@ -40,16 +42,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
-    let text = record_file::read(&args.file)?;
-    let shown = record_file::name(&args.file);
-    let mut out = io::stdout().lock();
-    let record: Record = match text.parse() {
-        Ok(record) => record,
-        Err(error) => {
-            eprintln!("error: {shown} is no record: {error}");
-            return Ok(Finding::Bad);
-        }
+    let Some(record) = record_file::read(&args.file)? else {
+        return Ok(Finding::Bad);
     };
+    let mut out = io::stdout().lock();
     let names = Names::new(&record.header.names);
     let mut steps = vec![(None, Game::new(record.header.rules))];
     let replayed = record.replay_each(|line, game| steps.push((Some(line.clone()), *game)));
@@ -77,7 +73,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         Ok(game) => game,
         Err(error) => {
             out.flush()?;
-            eprintln!("error: the record does not hold: {error}");
+            complain::error(format_args!("the record does not hold: {error}"));
             return Ok(Finding::Bad);
         }
     };
@@ -92,16 +88,16 @@ fn conclude(
     game: &Game,
     names: &Names,
 ) -> anyhow::Result<Finding> {
-    let actions = record.lines.len();
+    let actions = counted(record.lines.len(), "action");
     match game.outcome() {
         Some(outcome) => {
             writeln!(
                 out,
-                "The record holds: {actions} actions, {}.",
+                "The record holds: {actions}, {}.",
                 result(outcome, names)
             )?;
         }
-        None => writeln!(out, "The record holds: {actions} actions, not finished.")?,
+        None => writeln!(out, "The record holds: {actions}, not finished.")?,
     }
     if args.audit && audit(out, args, record)? == Finding::Bad {
         return Ok(Finding::Bad);
@@ -117,15 +113,19 @@ fn conclude(
                     "but the record has no commitment: the seed was not promised before the toss"
                 }
             };
+            let follow = match picks.0 {
+                1 => "1 pick follows".to_owned(),
+                picks => format!("{picks} picks follow"),
+            };
             writeln!(
                 out,
-                "The draws are verified: {picks} picks follow from the seed; {promised}."
+                "The draws are verified: {follow} from the seed; {promised}."
             )?;
             Ok(Finding::Good)
         }
         Err(error) => {
             out.flush()?;
-            eprintln!("error: the draws are not verified: {error}");
+            complain::error(format_args!("the draws are not verified: {error}"));
             Ok(Finding::Bad)
         }
     }
@@ -138,7 +138,9 @@ fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Fi
     if let Some(theirs) = &record.header.lexicon
         && theirs.to_string() != ours
     {
-        eprintln!("note: the game was played with the lexicon {theirs}, and this one is {ours}");
+        complain::note(format_args!(
+            "the game was played with the lexicon {theirs}, and this one is {ours}"
+        ));
     }
     match record.audit(dictionary) {
         Ok(_) => {
@@ -150,7 +152,7 @@ fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Fi
         }
         Err(error) => {
             out.flush()?;
-            eprintln!("error: the lexicon {ours} does not agree: {error}");
+            complain::error(format_args!("the lexicon {ours} does not agree: {error}"));
             Ok(Finding::Bad)
         }
     }

@@ -54,7 +54,7 @@ impl Game {
             EventKind::Ruled {
                 by: Ruler::Lexicon(_),
                 ..
-            } => (Ok(self.decide_ruling(lexicon)), AuditError::WrongRuling),
+            } => (Ok(self.lexicon_ruling(lexicon)), AuditError::WrongRuling),
             EventKind::Spotted { side, play, .. } => (
                 self.decide_spotted(lexicon, *side, *play),
                 AuditError::WrongSpot,

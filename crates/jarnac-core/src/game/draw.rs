@@ -204,12 +204,20 @@ pub(crate) fn pick_letters(
             put_back: None,
         });
     }
-    let vowel = source.draw(pick, &vowels)?;
+    let vowel = source.draw(pick, &vowels).map_err(no_vowel)?;
     if vowels.count(vowel) == 0 {
-        return Err(SourceError::NotInBag(vowel));
+        return Err(no_vowel(SourceError::NotInBag(vowel)));
     }
     Ok(Draw {
         letters: letters.with_last(vowel),
         put_back: Some(last),
     })
+}
+
+/// A consonant may well be in the bag, but it is not what is drawn now.
+fn no_vowel(error: SourceError) -> SourceError {
+    match error {
+        SourceError::NotInBag(letter) if !letter.is_vowel() => SourceError::NoVowel(letter),
+        error => error,
+    }
 }

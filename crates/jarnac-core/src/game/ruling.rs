@@ -28,11 +28,18 @@ impl Game {
     pub(super) fn decide_ruling(&self, lexicon: &dyn Lexicon) -> EventKind {
         // A word is hidden in the log only if its contest failed: so it was ruled, whatever a
         // lexicon that was changed in between may say.
-        let (ruling, refusal) = if self.is_sealed() {
-            (Ruling::Upheld, None)
-        } else {
-            self.judge(lexicon)
-        };
+        if self.is_sealed() {
+            return EventKind::Ruled {
+                ruling: Ruling::Upheld,
+                by: Ruler::Lexicon(None),
+            };
+        }
+        self.lexicon_ruling(lexicon)
+    }
+
+    /// The ruling that this lexicon gives, whatever the log says: an audit compares both.
+    pub(super) fn lexicon_ruling(&self, lexicon: &dyn Lexicon) -> EventKind {
+        let (ruling, refusal) = self.judge(lexicon);
         EventKind::Ruled {
             ruling,
             by: Ruler::Lexicon(refusal),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::rules::parse_span;
-use crate::{Letter, Letters, Millis, Note, RowIndex, Side, Word};
+use crate::{Letter, Letters, Millis, Note, RowIndex, Side, Visible, Word};
 
 /// A text that is no notation: where, and what was expected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -29,8 +29,10 @@ impl fmt::Display for NotationError {
             expected,
             found,
         } = self;
+        // Both may hold pieces of a file that nobody has looked at.
+        let (expected, found) = (Visible(expected), Visible(found));
         write!(f, "line {line}, column {column}: expected {expected}")?;
-        if found.is_empty() {
+        if self.found.is_empty() {
             write!(f, ", but the line ends here")
         } else {
             write!(f, ", found '{found}'")

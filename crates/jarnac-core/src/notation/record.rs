@@ -58,6 +58,12 @@ pub enum RecordError {
         due_a: Millis,
         due_b: Millis,
     },
+    /// Clocks in a game that has none.
+    #[error("action {action} shows clocks, and this game has none: take the braces out")]
+    NoClocks {
+        /// The number of the action, from 1.
+        action: usize,
+    },
     /// The lexicon contradicts an event.
     #[error("action {action}: {error}")]
     Audit {
@@ -185,17 +191,15 @@ fn clocks(game: &Game) -> Option<BySide<Millis>> {
 
 fn check_clocks(action: usize, line: &Line, game: &Game) -> Result<(), RecordError> {
     match (line.clocks, clocks(game)) {
-        (Some(found), due) if Some(found) != due => {
-            let due = due.unwrap_or(BySide::both(Millis::ZERO));
-            Err(RecordError::Clocks {
-                action,
-                found_a: found.a,
-                found_b: found.b,
-                due_a: due.a,
-                due_b: due.b,
-            })
-        }
-        _ => Ok(()),
+        (Some(_), None) => Err(RecordError::NoClocks { action }),
+        (Some(found), Some(due)) if found != due => Err(RecordError::Clocks {
+            action,
+            found_a: found.a,
+            found_b: found.b,
+            due_a: due.a,
+            due_b: due.b,
+        }),
+        (Some(_), Some(_)) | (None, _) => Ok(()),
     }
 }
 
@@ -244,30 +248,39 @@ impl Line {
         self.events.first().is_some_and(|first| test(&first.kind))
     }
 
-    fn read(line: usize, text: &str) -> Result<Line, NotationError> {
+    fn read(line: usize, text: &str, holds: Holds) -> Result<Line, NotationError> {
         let mut cursor = Cursor::new(line, text);
         let at = Timestamp(cursor.span()?.0);
-        let mut events = vec![Event {
-            at,
-            kind: read_event(&mut cursor)?,
-        }];
-        while cursor.eat_mark(';') {
-            events.push(Event {
-                at,
-                kind: read_event(&mut cursor)?,
-            });
+        let mut read = Line {
+            events: Vec::with_capacity(2),
+            clocks: None,
+            remark: None,
+        };
+        loop {
+            let start = cursor;
+            let kind = read_event(&mut cursor)?;
+            let event = Event { at, kind };
+            if holds == Holds::Action && !read.events.is_empty() && !read.is_followed_by(&event) {
+                return Err(start.expected(
+                    "what followed from the action before ';' (another action begins a line of \
+                     its own)",
+                ));
+            }
+            read.events.push(event);
+            if !cursor.eat_mark(';') {
+                break;
+            }
         }
-        let clocks = if cursor.eat_mark('{') {
+        if cursor.eat_mark('{') {
             let a = cursor.span()?;
             let b = cursor.span()?;
             cursor.mark('}')?;
-            Some(BySide::new(a, b))
-        } else {
-            None
-        };
-        let remark = if cursor.eat_mark('#') {
+            read.clocks = Some(BySide::new(a, b));
+        }
+        if cursor.eat_mark('#') {
             let remark = Note::new(cursor.rest());
-            Some(remark.map_err(|e| cursor.expected(format!("a short remark ({e})")))?)
+            let remark = remark.map_err(|e| cursor.expected(format!("a short remark ({e})")))?;
+            read.remark = Some(remark);
         } else {
             cursor.end().map_err(|error| NotationError {
                 expected:
@@ -276,22 +289,27 @@ impl Line {
                         .to_owned(),
                 ..error
             })?;
-            None
-        };
-        Ok(Line {
-            events,
-            clocks,
-            remark,
-        })
+        }
+        Ok(read)
     }
 }
 
-/// Reads one line as it is printed, without a header: a store can keep a game line by line.
+/// What a line may hold.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    /// One action with what followed from it, as in a record.
+    Action,
+    /// All that happened at one moment.
+    Moment,
+}
+
+/// Reads one line as it is printed, without a header: a store can keep a game line by line, and all
+/// that happened at one moment in one of them.
 impl FromStr for Line {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Line::read(1, text)
+        Line::read(1, text, Holds::Moment)
     }
 }
 
@@ -331,7 +349,7 @@ impl FromStr for Record {
         let header = Header::read(&mut lines)?;
         let lines = lines
             .filter(|(_, text)| !text.trim().is_empty() && !text.trim_start().starts_with('#'))
-            .map(|(number, text)| Line::read(number, text))
+            .map(|(number, text)| Line::read(number, text, Holds::Action))
             .collect::<Result<_, _>>()?;
         Ok(Record { header, lines })
     }

@@ -288,6 +288,43 @@ fn damaged_lines_are_told_what_was_expected() {
     check_header(&one_line("0:01 A pass #"), 23, "a short remark");
 }
 
+/// A record is somebody else's file: its errors can be printed on a terminal.
+#[test]
+fn errors_hold_no_control_characters() {
+    check_header(&header("\u{1b}[2J\n"), 2, r"found '\u{1b}[2J'");
+    check_header(&header("date: \u{9b}31m\n"), 2, r"found '\u{9b}31m'");
+    check_header(&one_line("0:01 A \u{7}"), 23, r"found '\u{7}'");
+    check_header(
+        &one_line("0:01 A pass # \u{202e}\u{1b}"),
+        23,
+        r"\u{202e}\u{1b}",
+    );
+}
+
+/// A line is an action with what followed from it; another action has a line of its own.
+#[test]
+fn a_line_of_a_record_holds_one_action() {
+    let another = "what followed from the action before ';'";
+    for (line, column) in [
+        ("0:01 A pass; B draw ABRTUZ", 14),
+        ("0:01 toss A; A draw ABRTUZ", 14),
+        ("0:01 A open 1 RAT; A draw T; A open 2 BUT", 30),
+        ("0:01 A open 1 RAT; B draw T", 20),
+        ("0:01 B contest; ruling upheld; B jarnac new RAT to 1", 32),
+        ("0:01 A draw E; A pass", 16),
+    ] {
+        let error = one_line(line).parse::<Record>().expect_err(line);
+        assert_eq!((error.line, error.column), (23, column), "{line}: {error}");
+        assert!(error.expected.contains(another), "{error}");
+    }
+    // What followed may have a line of its own: some rulings come later.
+    let apart = one_line("0:01 A open 1 RAT\n0:01 A draw T");
+    assert_eq!(apart.parse::<Record>().unwrap().lines.len(), 2);
+    // A store keeps all that happened at one moment in one line.
+    let moment: super::Line = "0:01 A pass; B draw ABRTUZ".parse().unwrap();
+    assert_eq!(moment.events.len(), 2);
+}
+
 #[test]
 fn clocks_that_do_not_follow_from_the_times_are_found() {
     let rules = Preset::Competition.rules();
@@ -310,6 +347,14 @@ fn clocks_that_do_not_follow_from_the_times_are_found() {
     ));
     record.lines[2].clocks = None;
     assert!(record.replay().is_ok(), "they may be left out");
+}
+
+#[test]
+fn clocks_of_a_game_without_clocks_are_no_times() {
+    let text = one_line("0:01 toss A {19:00 20:00}");
+    let error = text.parse::<Record>().unwrap().replay().unwrap_err();
+    assert_eq!(error, RecordError::NoClocks { action: 1 });
+    assert!(error.to_string().contains("this game has none"), "{error}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{ClockRule, EndRule, RefereeRule, ResultRule, RuleOptions, RuleSet, TossRule};
 use crate::lexicon::WordRules;
-use crate::{BySide, Millis, bag};
+use crate::{BySide, Millis, Visible, bag};
 
 /// One of the named rule sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +27,8 @@ pub enum Preset {
 /// No rule set has this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
-    "there is no rule set '{0}': choose classic, box_competition, lombard, federation or competition"
+    "there is no rule set '{}': choose classic, box_competition, lombard, federation or competition",
+    Visible(.0)
 )]
 pub struct UnknownPreset(pub String);
 

@@ -8,7 +8,7 @@ use super::preset::UnknownPreset;
 use super::{
     ClockRule, EndRule, Preset, RefereeRule, ResultRule, RuleOptions, RuleSet, RulesError, TossRule,
 };
-use crate::{BySide, Letter, Letters, Millis, bag};
+use crate::{BySide, Letter, Letters, Millis, Visible, bag};
 
 /// The name of one option of the table in §9.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,10 +42,10 @@ pub enum OptionName {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// No option has this name.
-    #[error("there is no option '{0}'")]
+    #[error("there is no option '{}'", Visible(.0))]
     UnknownName(String),
     /// The option can't have this value.
-    #[error("{} can't be '{value}': write {expected}", .name.name())]
+    #[error("{} can't be '{}': write {expected}", .name.name(), Visible(.value))]
     BadValue {
         /// The option.
         name: OptionName,
@@ -55,8 +55,11 @@ pub enum OptionError {
         expected: &'static str,
     },
     /// A change without `=`.
-    #[error("'{0}' changes nothing: write option=value")]
+    #[error("'{}' changes nothing: write option=value", Visible(.0))]
     NoValue(String),
+    /// An option that is changed twice: it is not told which one is meant.
+    #[error("{} is given twice: say it once", .0.name())]
+    Twice(OptionName),
     /// No rule set has this name.
     #[error(transparent)]
     UnknownPreset(#[from] UnknownPreset),
@@ -332,12 +335,31 @@ impl FromStr for RuleSet {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut parts = text.split(',');
         let preset: Preset = parts.next().unwrap_or_default().parse()?;
-        let mut options = preset.options();
-        for change in parts {
-            let (name, value) = change
+        let changes = parts.map(|change| {
+            change
                 .split_once('=')
-                .ok_or_else(|| OptionError::NoValue(change.to_owned()))?;
-            name.parse::<OptionName>()?.set(&mut options, value)?;
+                .ok_or_else(|| OptionError::NoValue(change.to_owned()))
+        });
+        let changes: Vec<(&str, &str)> = changes.collect::<Result<_, _>>()?;
+        preset.changed(changes)
+    }
+}
+
+impl Preset {
+    /// The set with these changes, an option's name and its value each.
+    pub fn changed<'t>(
+        self,
+        changes: impl IntoIterator<Item = (&'t str, &'t str)>,
+    ) -> Result<RuleSet, OptionError> {
+        let mut options = self.options();
+        let mut seen: Vec<OptionName> = Vec::new();
+        for (name, value) in changes {
+            let option: OptionName = name.parse()?;
+            if seen.contains(&option) {
+                return Err(OptionError::Twice(option));
+            }
+            seen.push(option);
+            option.set(&mut options, value)?;
         }
         Ok(RuleSet::new(options)?)
     }

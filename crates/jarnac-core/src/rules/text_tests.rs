@@ -58,6 +58,11 @@ fn a_text_that_makes_no_sense_is_refused_with_a_way_out() {
     check_refused("", "choose classic");
     check_refused("classic,jokers=on", "no option 'jokers'");
     check_refused("classic,joker", "option=value");
+    check_refused("classic,joker=on,joker=off", "joker is given twice");
+    check_refused(
+        "classic,stall_turns=9,stall-turns=9",
+        "stall_turns is given twice",
+    );
     check_refused("classic,joker=yes", "joker can't be 'yes': write on or off");
     check_refused("classic,clock=chess -5:00", "clock can't be 'chess -5:00'");
     check_refused("classic,clock=chess 0:00", "from 0:01");

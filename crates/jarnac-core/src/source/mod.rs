@@ -58,4 +58,7 @@ pub enum SourceError {
     /// The letter can't have come out of this bag.
     #[error("there is no {0} left to draw")]
     NotInBag(Letter),
+    /// A vowel has to come in place of the last letter, and this is none (§4.1).
+    #[error("no vowel has come: draw one in place of the last letter, and {0} is none")]
+    NoVowel(Letter),
 }

@@ -80,6 +80,24 @@ fn rulings_are_what_the_lexicon_says() {
     );
 }
 
+/// A contest whose announced word is hidden has failed. The words that it was about lie open, so the
+/// lexicon can tell whether it should have.
+#[test]
+fn a_ruling_on_a_sealed_contest_is_judged_too() {
+    let contested = |word: &str, contest: &str| {
+        let lines = format!(
+            "0:00 toss letters A B\n0:00 A draw ABRTUZ\n0:00 A open 1 {word}\n0:00 B {contest}"
+        );
+        audit("competition", &lines)
+    };
+    let upheld = "contest sealed; ruling upheld";
+    assert_eq!(contested("RAT", upheld), Ok(()));
+    assert_eq!(contested("ZUB", upheld), Err(AuditError::WrongRuling));
+    let withdrawn = "contest jarnac new BUT; ruling withdrawn 1 unknown; B jarnac new BUT to 1";
+    assert_eq!(contested("ZRA", withdrawn), Ok(()));
+    assert_eq!(contested("RAT", withdrawn), Err(AuditError::WrongRuling));
+}
+
 #[test]
 fn named_jarnacs_are_judged_by_the_lexicon() {
     let spotted = |verdict: &str| {

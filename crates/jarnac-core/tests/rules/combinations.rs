@@ -132,14 +132,14 @@ fn nothing_can_be_written_before_what_is_due() {
     let unexpected = |phase| RuleError::Event(EventError::Unexpected(phase));
     check_forged(
         late,
-        "time-up; B draw",
-        "time-up; B jarnac 1 RATZ to 1; B draw",
+        "; B draw AEIOUT; B pass",
+        "\n0:32 B jarnac 1 RATZ to 1\n0:32 B draw AEIOUT\n0:32 B pass",
         unexpected("a handover"),
     );
     check_forged(
         late,
-        "time-up; B draw",
-        "time-up\n0:33 B draw",
+        "; B draw AEIOUT; B pass",
+        "\n0:33 B draw AEIOUT\n0:33 B pass",
         RuleError::Event(EventError::NotDue),
     );
 
@@ -148,13 +148,13 @@ fn nothing_can_be_written_before_what_is_due() {
     check_forged(
         contest,
         "contest;",
-        "contest; stop system \"pause\";",
+        "contest\n0:03 stop system \"pause\"\n0:03",
         unexpected("a contest"),
     );
     check_forged(
         contest,
         "contest;",
-        "contest; A resign;",
+        "contest\n0:03 A resign\n0:03",
         unexpected("a contest"),
     );
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use jarnac_core::{Word, WordError};
+use jarnac_core::{Visible, Word, WordError};
 
 use super::encoding::{self, Encoding};
 use crate::accents::{is_spelled_well, plain};
@@ -203,7 +203,8 @@ impl fmt::Display for SkipReason {
 
 impl fmt::Display for Skipped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: «{}»: {}", self.line, self.text, self.why)
+        let text = Visible(&self.text);
+        write!(f, "line {}: «{text}»: {}", self.line, self.why)
     }
 }
 
@@ -243,6 +244,13 @@ mod tests {
         assert_eq!(list.spellings(word("OEUVRE")), ["œuvre"]);
         assert!(list.skipped().is_empty());
         assert!(!list.contains(word("RAT")));
+    }
+
+    #[test]
+    fn what_is_skipped_is_shown_without_control_characters() {
+        let list = read_list("rat\n\u{1b}[2J\n".as_bytes());
+        let shown = list.skipped()[0].to_string();
+        assert!(shown.starts_with(r"line 2: «\u{1b}[2J»"), "{shown:?}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use jarnac_engine::analysis::{
 };
 
 use super::wording::{action, few, laid, part, percent, taken};
+use crate::counted::counted;
 use crate::describe::{Names, result};
 
 pub(super) fn print(record: &Record, analyst: &Analyst<'_>, report: &Report) -> io::Result<()> {
@@ -43,7 +44,7 @@ fn head(
         None => "not finished".to_owned(),
     };
     let turns = match report.turns.len() {
-        done if report.is_complete() => format!("{done} turns"),
+        done if report.is_complete() => counted(done, "turn"),
         done => format!("{done} of {} turns, stopped early", report.of),
     };
     let (budget, seed) = (analyst.limit, analyst.seed);
@@ -149,19 +150,23 @@ fn show_claim(out: &mut impl Write, claim: &ClaimReport, names: &Names) -> io::R
 fn show_side(out: &mut impl Write, side: &SideReport, name: &str) -> io::Result<()> {
     writeln!(
         out,
-        "{name}: accuracy {:.1}; {} decisions lost {:.2} games together",
-        side.accuracy, side.decisions, side.lost
+        "{name}: accuracy {:.1}; {} lost {:.2} games together",
+        side.accuracy,
+        counted(side.decisions, "decision"),
+        side.lost
     )?;
     writeln!(
         out,
-        "  Jarnacs: {} said, {} times left",
-        side.jarnacs_said, side.jarnacs_left
+        "  Jarnacs: {} said, {} left",
+        side.jarnacs_said,
+        counted(side.jarnacs_left, "time")
     )?;
     if side.wrong_contests + side.bad_words_let_stand > 0 {
         writeln!(
             out,
-            "  contests: {} wrong, {} bad words let stand",
-            side.wrong_contests, side.bad_words_let_stand
+            "  contests: {} wrong, {} let stand",
+            side.wrong_contests,
+            counted(side.bad_words_let_stand, "bad word")
         )?;
     }
     let missed = |(turn, missed): &(u32, Missed)| {

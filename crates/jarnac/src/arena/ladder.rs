@@ -12,6 +12,7 @@ use super::progress::Progress;
 use super::record_files::RecordFiles;
 use super::report::ends;
 use super::{Args, blame};
+use crate::counted::counted;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
 use crate::{Finding, print_json};
 
@@ -149,8 +150,12 @@ impl Report {
         let early = if self.complete { "" } else { ", stopped early" };
         writeln!(
             out,
-            "{}, seed {}, {} pairs a match, budget {}{early}; {} stands at 0\n",
-            self.rules, self.seed, self.pairs, self.budget, self.anchor
+            "{}, seed {}, {} a match, budget {}{early}; {} stands at 0\n",
+            self.rules,
+            self.seed,
+            counted(self.pairs, "pair"),
+            self.budget,
+            self.anchor
         )?;
         let width = self
             .ratings

@@ -7,6 +7,8 @@ use jarnac_engine::arena::{
 };
 use serde::Serialize;
 
+use crate::counted::counted;
+
 /// A match in JSON: others rely on its shape. Infinite Elo differences are `null`.
 #[derive(Serialize)]
 pub(super) struct Report {
@@ -90,11 +92,12 @@ impl Report {
             a, b, rules, seed, ..
         } = self;
         let games = self.wins + self.ties + self.losses;
-        let (pairs, stopped) = (self.pairs, self.ended == "stopped");
+        let (pairs, stopped) = (counted(self.pairs, "pair"), self.ended == "stopped");
+        let games = counted(games, "game");
         let early = if stopped { ", stopped early" } else { "" };
         writeln!(
             out,
-            "{a} against {b}: {rules}, seed {seed}, {pairs} pairs, {games} games{early}\n"
+            "{a} against {b}: {rules}, seed {seed}, {pairs}, {games}{early}\n"
         )?;
         let Some(score) = self.score else {
             return writeln!(out, "No pair was finished.");

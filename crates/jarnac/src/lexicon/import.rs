@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use jarnac_lexicon::{Dictionary, encode, import};
 
 use crate::Finding;
+use crate::counted::counted;
 
 /// The largest word list that is read: no list of words of 3 to 9 letters comes near it.
 const MAX_SIZE: u64 = 64 << 20;
@@ -56,13 +57,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         .checked_sub(limit)
         .filter(|more| *more > 0)
     {
-        eprintln!("… and {more} more lines; --all-skipped shows them");
+        let more = counted(more, "more line");
+        eprintln!("… and {more}; --all-skipped shows them");
     }
     print!("{report}");
     println!(
-        "{}: {} forms, {} entries, checksum {}",
+        "{}: {}, {} entries, checksum {}",
         args.output.display(),
-        dictionary.form_count(),
+        counted(dictionary.form_count(), "form"),
         dictionary.entry_count(),
         dictionary.checksum()
     );

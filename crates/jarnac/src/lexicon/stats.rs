@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use jarnac_core::Word;
+use jarnac_core::{Visible, Word};
 use jarnac_lexicon::{Class, Kind, Origin, Statistics};
 use serde::Serialize;
 
@@ -49,11 +49,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         })?;
     } else {
         let mut out = io::stdout().lock();
-        writeln!(out, "{}: {}", about.name, about.source)?;
+        // A lexicon file may be anybody's.
+        writeln!(out, "{}: {}", Visible(&about.name), Visible(&about.source))?;
         writeln!(
             out,
             "licence {}, checksum {}\n",
-            about.licence,
+            Visible(&about.licence),
             dictionary.checksum()
         )?;
         write!(out, "{statistics}")?;

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use jarnac_core::Visible;
 use jarnac_lexicon::{Dictionary, EMBEDDED};
 
-use crate::Finding;
+use crate::{Finding, complain};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             println!(
                 "{} is whole: «{}», {} forms, {} entries, checksum {}",
                 shown,
-                dictionary.about().name,
+                Visible(&dictionary.about().name),
                 dictionary.form_count(),
                 dictionary.entry_count(),
                 dictionary.checksum()
@@ -36,7 +37,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             Ok(Finding::Good)
         }
         Err(error) => {
-            eprintln!("error: {shown}: {error}");
+            complain::error(format_args!("{shown}: {error}"));
             Ok(Finding::Bad)
         }
     }

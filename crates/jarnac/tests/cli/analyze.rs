@@ -148,7 +148,7 @@ fn another_lexicon_is_noted() {
 }
 
 #[test]
-fn what_can_t_be_analysed_exits_with_2() {
+fn what_can_t_be_analysed_is_told_why() {
     check(&["analyze"], "", 2, "FILE");
     check(
         &["analyze", "no-such-file"],
@@ -159,17 +159,17 @@ fn what_can_t_be_analysed_exits_with_2() {
     check(
         &["analyze", "-"],
         "",
-        2,
+        1,
         "standard input is no record: line 1, column 1",
     );
     let text = text_of("tzar.jarnac");
     let damaged = text.replace("A open 2 BUT", "A open 9 BUT");
-    check(&["analyze", "-"], &damaged, 2, "expected a row, 1 to 8");
+    check(&["analyze", "-"], &damaged, 1, "expected a row, 1 to 8");
     let illegal = text.replace("A open 2 BUT", "A open 2 BUX");
     check(
         &["analyze", "-"],
         &illegal,
-        2,
+        1,
         "standard input: the record does not hold: action 4 can't follow: X missing",
     );
     for (option, value, why) in [

@@ -4,6 +4,7 @@
 
 mod analyze;
 mod arena;
+mod guide;
 mod lexicons;
 mod replay;
 mod serve;

@@ -167,6 +167,8 @@ fn bad_usage_exits_with_2() {
     );
     check(&["rules", "tournoi"], "", 2, "choose classic");
     check(&["rules", "classic,handicap=9"], "", 2, "at most 4");
+    let twice = ["rules", "classic,joker=on,joker=off"];
+    check(&twice, "", 2, "joker is given twice");
     check(&["dance"], "", 2, "unrecognized subcommand");
 }
 
@@ -174,8 +176,73 @@ fn bad_usage_exits_with_2() {
 fn files_that_are_no_text_are_refused() {
     let file = std::env::temp_dir().join(format!("jarnac-test-{}", std::process::id()));
     std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
-    check(&["replay", file.to_str().unwrap()], "", 2, "as UTF-8 text");
+    // What was read and is no record is a bad finding, whatever else it is.
+    for command in ["replay", "analyze"] {
+        let args = [command, file.to_str().unwrap()];
+        check(&args, "", 1, "is no record: line 1 is not UTF-8 text");
+    }
+    std::fs::write(&file, "#".repeat((4 << 20) + 1)).unwrap();
+    let args = ["replay", file.to_str().unwrap()];
+    check(&args, "", 1, "is no record: it is larger than 4 MiB");
     std::fs::remove_file(file).unwrap();
+}
+
+/// An escape sequence of a file would move the cursor, or worse, in an error that quotes it.
+#[test]
+fn errors_hold_no_control_characters_of_a_file() {
+    let text = std::fs::read_to_string(example("tzar.jarnac")).unwrap();
+    for (damaged, shown) in [
+        ("\u{1b}]0;owned\u{7}\n".to_owned(), r"found '\u{1b}]0'"),
+        (
+            text.replace("A open 2 BUT", "A \u{1b}[2J"),
+            r"found '\u{1b}[2J'",
+        ),
+        (
+            text.replace("A: Alice", "A: \u{9b}31m"),
+            r"found '\u{9b}31m'",
+        ),
+    ] {
+        for command in ["replay", "analyze"] {
+            let output = crate::jarnac(&[command, "-"], &damaged);
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(1), "{error}");
+            assert!(error.contains(shown), "{error:?}");
+            let mut raw = error.chars().filter(|c| c.is_control() && *c != '\n');
+            assert_eq!(raw.next(), None, "{error:?}");
+        }
+    }
+}
+
+#[test]
+fn one_is_no_plural() {
+    let text = std::fs::read_to_string(example("tzar.jarnac")).unwrap();
+    let (head, _) = text.split_once("\n0:00 toss").unwrap();
+    let short = format!("{head}\n0:00 toss A\n");
+    check(&["replay", "-q", "-"], &short, 0, "holds: 1 action, not");
+    let two = format!("{short}0:03 A draw ABUZRT\n0:09 A open 1 RAT; A draw TT\n");
+    check(&["replay", "-"], &two, 1, "1 letter is due, and it has 2");
+    let bag = "A2 B2 R2 S2 T2 U2 Z1";
+    let small = short.replace("bag: y2012", &format!("bag: {bag}"));
+    let lines = "0:03 A draw ABUZRT\n0:04 A pass\n0:05 B draw ABRSTU\n";
+    check(
+        &["replay", "-"],
+        &format!("{small}{lines}"),
+        0,
+        "bag: 1 letter\n",
+    );
+}
+
+#[test]
+fn the_line_of_a_record_is_one_action() {
+    let text = std::fs::read_to_string(example("tzar.jarnac")).unwrap();
+    let joined = text.replacen("\n0:04 A draw", "; A draw", 1);
+    assert_ne!(joined, text);
+    check(
+        &["replay", "-"],
+        &joined,
+        1,
+        "another action begins a line of its own",
+    );
 }
 
 #[test]
@@ -189,6 +256,26 @@ fn the_rule_sets_are_shown() {
     );
     check(&["--help"], "", 0, "Usage: jarnac");
     check(&["--version"], "", 0, "jarnac ");
+}
+
+/// The announced word of a contest that failed is hidden, but the contested word is not.
+#[test]
+fn an_audit_judges_a_sealed_contest() {
+    let header = jarnac_core::notation::Header::new("competition,clock=none".parse().unwrap());
+    let record = |word: &str| {
+        format!(
+            "{header}\n0:00 toss letters A B\n0:01 A draw ABRTUZ\n0:02 A open 1 {word}\n\
+             0:03 B contest sealed; ruling upheld\n"
+        )
+    };
+    let args = ["replay", "--quiet", "--audit", "-"];
+    check(&args, &record("RAT"), 0, "agrees with every word");
+    check(
+        &args,
+        &record("ZUB"),
+        1,
+        "action 4: the lexicon decides this contest otherwise",
+    );
 }
 
 #[test]

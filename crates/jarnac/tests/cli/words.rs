@@ -76,6 +76,7 @@ fn bad_usage_exits_with_2_and_says_how_to_mend_it() {
     check(&["anagrams", ""], "", 2, "give some letters");
     check(&["anagrams", "AB", "--all"], "", 2, "3 to 9");
     check(&["anagrams", "ABC", "--drawn", "DE"], "", 2, "one letter");
+    check(&["anagrams", "ABC", "--drawn", ""], "", 2, "there is none");
     let nine: Vec<&str> = ["--row", "RAT"].repeat(9);
     let args: Vec<&str> = ["plays", "--reserve", "A"]
         .into_iter()

@@ -107,8 +107,9 @@ fn r4_1_9_the_replacement_is_one_pick_among_the_vowels() {
     // The H is back in the bag, and the Y is gone from it.
     let rest = all.checked_sub(&"BCDFGY".parse().unwrap()).unwrap();
     assert_eq!(game.bag(), &rest);
-    // A consonant can't come in its place.
-    check("rules classic\nA toss A\nA draw BCDFGHT ! there is no T left to draw");
+    // A consonant can't come in its place, nor a vowel that is not in the bag.
+    check("rules classic\nA toss A\nA draw BCDFGHT ! and T is none");
+    check("rules classic,bag=B7 C7 D7 A1\nA toss A\nA draw BBCCDDE ! there is no E left to draw");
 }
 
 /// §4.1.10: A, E, I, O, U and Y.
