@@ -4,6 +4,9 @@
 //! - `web/package.json` and npm: it is built here, into `OUT_DIR`.
 //! - `JARNAC_SKIP_WEB=1`, or no client in the repository: a page that says so.
 //!
+//! Files that lie beside a file with `.br` or `.gz` at the end are the same, packed: the client's
+//! build makes them, since packing well takes half a minute in a build script without optimisation.
+//!
 //! Without npm a debug build serves that page too, with a warning; a release build fails and names
 //! the ways out.
 
@@ -60,9 +63,10 @@ fn build_client(web: &Path, out: &Path) -> Result<PathBuf, String> {
         "svelte.config.js",
         "tsconfig.json",
         "public",
+        "scripts",
         "src",
         "../locales",
-        "../docs/RULES.md",
+        "../docs",
     ] {
         if web.join(input).exists() {
             println!("cargo::rerun-if-changed=../../web/{input}");
@@ -144,16 +148,45 @@ fn embed(root: &Path, folder: &Path, table: &mut String) {
         }
         let name = path.strip_prefix(root).expect("it lies in the folder");
         let name = name.to_string_lossy().replace('\\', "/");
+        if packed_from(&path).is_some_and(|original| original.is_file()) {
+            continue;
+        }
         let bytes = fs::read(&path).expect("a file can be read");
-        let full = path.canonicalize().expect("a file that was just read");
         writeln!(
             table,
-            "Asset {{ path: {name:?}, mime: {:?}, etag: \"{:016x}\", bytes: include_bytes!({full:?}) }},",
+            "Asset {{ path: {name:?}, mime: {:?}, etag: \"{:016x}\", bytes: {}, brotli: {}, gzip: {} }},",
             mime(&name),
             hash(&bytes),
+            include(&path),
+            twin(&path, "br"),
+            twin(&path, "gz"),
         )
         .expect("a string takes everything");
     }
+}
+
+/// The file that this one is the packed twin of, if it is one.
+fn packed_from(path: &Path) -> Option<PathBuf> {
+    let ending = path.extension()?;
+    (ending == "br" || ending == "gz").then(|| path.with_extension(""))
+}
+
+/// The packed twin of a file, if the client's build has made one.
+fn twin(path: &Path, ending: &str) -> String {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    let twin = PathBuf::from(name);
+    if twin.is_file() {
+        format!("Some({})", include(&twin))
+    } else {
+        String::from("None")
+    }
+}
+
+fn include(path: &Path) -> String {
+    let full = path.canonicalize().expect("a file of the client");
+    format!("include_bytes!({full:?})")
 }
 
 /// FNV-1a: it only has to change when the file does.

@@ -42,9 +42,11 @@ export interface Wish {
   scale?: number;
   /** Another place than the client served alone. */
   address?: string;
+  /** The service worker is let in; elsewhere it would answer for the server. */
+  worker?: boolean;
 }
 
-export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, scale, address }: Wish = {}): Promise<BrowserContext> {
+export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, scale, address, worker = false }: Wish = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address ?? inject("address"),
     viewport: SIZES[size],
@@ -54,7 +56,7 @@ export async function newContext(browser: Browser, { size = "desktop", theme = "
     isMobile: touch,
     deviceScaleFactor: scale ?? (size === "phone" ? 2 : 1),
     reducedMotion: still ? "reduce" : "no-preference",
-    serviceWorkers: "block",
+    serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(15_000);
   return context;

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const DIST = process.env["JARNAC_WEB_DIST"] ?? fileURLToPath(new URL("../dist/", import.meta.url));
 
 const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json",
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json", ".png": "image/png",
 };
 
 /** The policy that the server sets: the client must live with it. */
@@ -19,7 +19,8 @@ export interface Front {
   close: () => void;
 }
 
-export function front(backend: number | null): Promise<Front> {
+/** `dist` tells at each request which client is served. */
+export function front(backend: number | null, dist: () => string = () => DIST): Promise<Front> {
   const server: Server = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? "/", "http://localhost").pathname;
     if (path.startsWith("/api/")) {
@@ -35,9 +36,14 @@ export function front(backend: number | null): Promise<Front> {
       incoming.pipe(outgoing);
       return;
     }
-    const wanted = join(DIST, path);
-    const file = wanted.startsWith(DIST) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(DIST, "index.html");
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY }).end(readFileSync(file));
+    const folder = dist();
+    const wanted = join(folder, path);
+    const there = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
+    const file = there ? wanted : join(folder, "index.html");
+    // As the server does it: names of bundled files change with their content, and what is gone is gone.
+    const gone = !there && path.startsWith("/assets/");
+    const cache = path.startsWith("/assets/") && there ? "public, max-age=31536000, immutable" : "no-cache";
+    response.writeHead(gone ? 404 : 200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY, "cache-control": cache }).end(readFileSync(file));
   });
   server.on("upgrade", (incoming, socket, head) => {
     if (backend === null) {

@@ -30,18 +30,24 @@ function freePort(): Promise<number> {
 export class RealServer {
   #process: ChildProcess | null = null;
   readonly #folder = mkdtempSync(join(tmpdir(), "jarnac-e2e-"));
+  readonly #embedded: boolean;
   #front: Front | null = null;
   #port = 0;
 
+  /** `embedded`: the client comes from the program itself, and not from the folder of the last build. */
+  constructor({ embedded = false } = {}) {
+    this.#embedded = embedded;
+  }
+
   get address(): string {
-    return this.#front?.address ?? "";
+    return this.#embedded ? `http://127.0.0.1:${this.#port}` : (this.#front?.address ?? "");
   }
 
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    this.#front ??= await front(this.#port);
+    if (!this.#embedded) this.#front ??= await front(this.#port);
     const listen = `127.0.0.1:${this.#port}`;
-    this.#process = spawn(program(), ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.#front.address], { stdio: "ignore" });
+    this.#process = spawn(program(), ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.address], { stdio: "ignore" });
     for (let tries = 0; tries < 300; tries++) {
       const up = await fetch(`http://${listen}/api/me`).then(
         (answer) => answer.ok,

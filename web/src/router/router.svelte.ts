@@ -1,4 +1,5 @@
 /** Where the client is. Links are plain links; those to our own pages are followed without a reload. */
+import { update } from "../shell/update.ts";
 import { type Route, routeOf } from "./route.ts";
 
 class Router {
@@ -10,6 +11,12 @@ class Router {
   }
 
   go(address: string, replace = false): void {
+    if (update.ready) {
+      // The server has a newer client: this is the moment when nobody loses anything by it.
+      location[replace ? "replace" : "assign"](address);
+      return;
+    }
+    update.look();
     history[replace ? "replaceState" : "pushState"](null, "", address);
     this.#show();
     scrollTo(0, 0);

@@ -1,0 +1,169 @@
+/** What a browser gets: few files, packed, that open without a network, and never an old client for long. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compress, workerOf } from "../scripts/worker.ts";
+import { launch, newContext } from "./browser.ts";
+import { DIST, front } from "./front.ts";
+import { RealServer } from "./realServer.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A request as it is: `fetch` would unpack. */
+function raw(address: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+    }).on("error", reject);
+  });
+}
+
+/** Waits until the worker has taken the page over, and tells where it comes from. */
+async function working(page: Page): Promise<string> {
+  const controller = await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL);
+  return (await controller.jsonValue()) ?? "";
+}
+
+describe("the program's own client", () => {
+  const server = new RealServer({ embedded: true });
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+
+  test("comes in few files, and packed", async () => {
+    const context = await newContext(browser, { address: server.address });
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send("Network.enable");
+    const asked = new Map<string, string>();
+    const packed = new Map<string, string | undefined>();
+    let bytes = 0;
+    line.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.url.startsWith("http")) asked.set(requestId, new URL(request.url).pathname);
+    });
+    line.on("Network.responseReceived", ({ requestId, response }) => packed.set(asked.get(requestId) ?? "", response.headers["content-encoding"]));
+    line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Jouer/ }).waitFor();
+    await page.waitForLoadState("networkidle");
+    console.log(`first load: ${asked.size} requests, ${bytes} bytes: ${[...asked.values()].join(" ")}`);
+    expect(asked.size).toBeLessThanOrEqual(10);
+    expect(bytes).toBeLessThan(120_000);
+    const own = [...packed].filter(([path]) => /^\/($|assets\/.*\.(js|css|ftl)$)/.test(path));
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    for (const [path, encoding] of own) expect({ path, encoding }).toEqual({ path, encoding: "br" });
+    await context.close();
+  });
+
+  test("is packed as the client asks, with a tag for each kind", async () => {
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: told, body } = await raw(`${server.address}${path}`, headers);
+      return { status, encoding: told["content-encoding"], tag: told.etag ?? "", vary: told.vary, body };
+    };
+    const plain = await ask("/", {});
+    expect(plain).toMatchObject({ status: 200, encoding: undefined, vary: "accept-encoding" });
+    const kinds = { br: brotliDecompressSync, gzip: gunzipSync };
+    const tags = new Set([plain.tag]);
+    for (const [name, unpack] of Object.entries(kinds)) {
+      const answer = await ask("/", { "accept-encoding": name });
+      expect(answer).toMatchObject({ status: 200, encoding: name, vary: "accept-encoding" });
+      expect(unpack(answer.body).equals(plain.body)).toBe(true);
+      tags.add(answer.tag);
+      expect(await ask("/", { "accept-encoding": name, "if-none-match": `"x", W/${answer.tag}` })).toMatchObject({ status: 304, tag: answer.tag, vary: "accept-encoding" });
+      expect(await ask("/", { "accept-encoding": name, "if-none-match": plain.tag })).toMatchObject({ status: 200, encoding: name });
+    }
+    expect(tags.size).toBe(3);
+    expect(await ask("/", { "accept-encoding": "br;q=0.2, gzip;q=0.7" })).toMatchObject({ encoding: "gzip" });
+    expect(await ask("/", { "accept-encoding": "br;q=0, gzip;q=0" })).toMatchObject({ status: 200, encoding: undefined });
+    expect(await ask("/", { "accept-encoding": "*;q=0" })).toMatchObject({ status: 406 });
+    expect(await ask("/assets/gone.js", { "accept-encoding": "br" })).toMatchObject({ status: 404 });
+    expect((await raw(`${server.address}/sw.js`, {})).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("is kept by a worker, and opens without a network", async () => {
+    const context = await newContext(browser, { address: server.address, worker: true });
+    const page = await context.newPage();
+    await page.goto("/");
+    expect(await working(page)).toBe(`${server.address}/sw.js`);
+    await context.setOffline(true);
+    await server.kill();
+    await page.goto("/lesson");
+    await page.getByRole("button", { name: "Suite" }).waitFor();
+    await page.goto("/rules");
+    await page.locator("main.page h1, main.page h2").first().waitFor();
+    await context.close();
+    await server.start();
+  });
+});
+
+describe("an update of the program", () => {
+  /** A later build: the first page's title differs, and so do the names of what was bundled. */
+  function laterBuild(into: string): void {
+    cpSync(DIST, into, { recursive: true });
+    const assets = join(into, "assets");
+    const old = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(join(into, "index.html"), "utf8"))?.[1];
+    if (!old) throw new Error("no program in the build");
+    for (const name of readdirSync(into, { recursive: true, withFileTypes: true })) {
+      if (!name.isFile()) continue;
+      const file = join(name.parentPath, name.name);
+      if (/\.(br|gz)$/.test(name.name)) rmSync(file);
+      else if (/\.(js|html)$/.test(name.name)) writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, "later.js"));
+    }
+    const program = readFileSync(join(assets, old), "utf8");
+    writeFileSync(join(assets, "later.js"), `document.documentElement.dataset.build="later";${program}`);
+    rmSync(join(assets, old));
+    const worker = fileURLToPath(new URL("../src/worker/sw.js", import.meta.url));
+    writeFileSync(join(into, "sw.js"), workerOf(readFileSync(worker, "utf8"), into));
+    compress(into);
+  }
+
+  test("reaches an open page at its next step, and a closed one at its next visit", async () => {
+    const later = mkdtempSync(join(tmpdir(), "jarnac-later-"));
+    laterBuild(later);
+    let served = DIST;
+    const site = await front(null, () => served);
+    const context = await newContext(browser, { address: site.address, worker: true });
+    const build = (page: Page) => page.evaluate(() => document.documentElement.dataset["build"] ?? "first");
+    const open = await context.newPage();
+    await open.goto("/");
+    await open.locator(".home").waitFor();
+    await working(open);
+    expect(await build(open)).toBe("first");
+
+    served = later;
+    // Somebody who comes now gets the new one at once, though the old worker is there.
+    const visitor = await context.newPage();
+    await visitor.goto("/");
+    await visitor.locator(".home").waitFor();
+    expect(await build(visitor)).toBe("later");
+    // The visit has brought the new worker too. It takes the open page over, and disturbs nobody there.
+    await expect.poll(() => open.evaluate(async () => (await caches.keys()).length), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => open.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBe(null);
+    expect(await build(open)).toBe("first");
+    // What the old page loads only now is gone from the server, and kept by the worker.
+    const gone = await open.evaluate(() => [...document.querySelectorAll("script[type=module]")].map((script) => (script as HTMLScriptElement).src)[0] ?? "");
+    expect(await open.evaluate((address) => fetch(address).then((answer) => answer.status), gone)).toBe(200);
+    // Its next step brings the new client.
+    await open.locator("a[href='/rules']").first().click();
+    await expect.poll(() => build(open)).toBe("later");
+    expect(new URL(open.url()).pathname).toBe("/rules");
+
+    // Without a network it is the new one too that opens.
+    await context.setOffline(true);
+    await visitor.reload();
+    await visitor.locator(".home").waitFor();
+    expect(await build(visitor)).toBe("later");
+    await context.close();
+    site.close();
+    rmSync(later, { recursive: true });
+  });
+});
