@@ -1,4 +1,5 @@
-### Jarnac in English. One catalogue for all clients. <b> and <i> mark bold and italics.
+### Jarnac in English. One catalogue for all clients. <b> and <i> mark bold and italics; WHO($name) says “you” of a reader who has
+### chosen no name.
 
 ## Pages and navigation
 nav-home = Jarnac, home
@@ -233,18 +234,33 @@ net-closed = disconnected
 net-lost-long = Connection lost, trying again… Nothing is lost.
 
 ## The table
-table-title = Game between { $a } and { $b }
+table-title = { WHO($a) ->
+    [you] Your game against { $b }
+   *[other] { WHO($b) ->
+        [you] Your game against { $a }
+       *[other] Game between { $a } and { $b }
+      }
+  }
 where = { $rules }, turn { $turn }
-mat-of = Mat of { $name }
+mat-of = { WHO($name) ->
+    [you] Your mat
+   *[other] Mat of { $name }
+  }
 reserve = reserve
-reserve-of = Reserve of { $name }
+reserve-of = { WHO($name) ->
+    [you] Your reserve
+   *[other] Reserve of { $name }
+  }
 reserve-letters = Reserve: { $letters }
 reserve-empty = Empty reserve
 letter = Letter { $letter }
 letter-count = { $letter }: { $count }
 shuffle = Shuffle the reserve
 sort = Sort by the alphabet
-unfold = Open the mat of { $name }
+unfold = { WHO($name) ->
+    [you] Open your mat
+   *[other] Open the mat of { $name }
+  }
 row = Row
 points = Points
 pts = pts
@@ -274,7 +290,10 @@ watchers-count = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
   }
-clock-of = Clock of { $name }: { $time }
+clock-of = { WHO($name) ->
+    [you] Your clock: { $time }
+   *[other] Clock of { $name }: { $time }
+  }
 seconds-left = { $count } seconds
 middle = The bag and the thread of play
 letters-in-bag = { $count ->
@@ -341,7 +360,10 @@ say-start = { $mine ->
   }
 say-handover = { $mine ->
     [yes] { $rival } has passed. The bag is yours.
-   *[no] { $rival } has passed. { $name } has the bag.
+   *[no] { WHO($rival) ->
+        [you] You have passed.
+       *[other] { $rival } has passed.
+      } { $name } has the bag.
   }
 say-handover-again = { $mine ->
     [yes] The word is yours.
@@ -370,7 +392,10 @@ say-claim = { $mine ->
   }
 say-claim-taken = { $mine ->
     [yes] You take <b>{ $word }</b> from { $victim }: { $points } points.
-   *[no] { $name } takes <b>{ $word }</b> from { $victim }: { $points } points.
+   *[no] { $name } takes <b>{ $word }</b> from { WHO($victim) ->
+        [you] you
+       *[other] { $victim }
+      }: { $points } points.
   }
 say-call-last-call = { $mine ->
     [yes] { $rival } has filled all eight rows. Last call.
@@ -388,8 +413,14 @@ say-call-spot = { $mine ->
     [yes] { $rival } has passed. Do you see a Jarnac?
    *[no] { $name } looks for a Jarnac.
   }
-say-ruling = { $name } contests <b>{ $word }</b>.
-say-reveal = { $name } says the Jarnac.
+say-ruling = { WHO($name) ->
+    [you] You contest <b>{ $word }</b>.
+   *[other] { $name } contests <b>{ $word }</b>.
+  }
+say-reveal = { WHO($name) ->
+    [you] You say your Jarnac.
+   *[other] { $name } says the Jarnac.
+  }
 say-ending = The game is ending.
 say-over = The game is over.
 say-suspended = The clocks are stopped. The game goes on in a moment.
@@ -555,64 +586,178 @@ problem-words-locked = You are playing against somebody: what the lexicon knows 
 thread-title = The thread of play
 thread-opened = from the reserve
 thread-extended = from { $old }, with { $added }
-thread-jarnac = from { $old }, taken from { $victim }
-thread-jarnac-new = from the reserve, taken from { $victim }
+thread-jarnac = { WHO($victim) ->
+    [you] from { $old }, taken from you
+   *[other] from { $old }, taken from { $victim }
+  }
+thread-jarnac-new = { WHO($victim) ->
+    [you] from your reserve
+   *[other] from the reserve, taken from { $victim }
+  }
 thread-joker = Joker, row { $row }: { $points }
-thread-contest = { $side } contests
-thread-contest-jarnac = { $side } contests and says Jarnac
+thread-contest = { WHO($side) ->
+    [you] You contest
+   *[other] { $side } contests
+  }
+thread-contest-jarnac = { WHO($side) ->
+    [you] You contest and say Jarnac
+   *[other] { $side } contests and says Jarnac
+  }
 thread-upheld = The word is admitted
 thread-withdrawn = The word is undone
-thread-spotted = { $side } names { $word }, rightly
-thread-spotted-wrong = { $side } names { $word }, wrongly
-thread-passed = { $side } passes
-thread-exchanged = { $side } exchanges three letters
-thread-declined = { $side } declines
-thread-flag-fell = Out of time: { $side }
-thread-move-time-up = Time is up: { $side }
-thread-resigned = { $side } resigns
-thread-sealed-void = { $side }’s Jarnac no longer holds
+thread-spotted = { WHO($side) ->
+    [you] You name { $word }, rightly
+   *[other] { $side } names { $word }, rightly
+  }
+thread-spotted-wrong = { WHO($side) ->
+    [you] You name { $word }, wrongly
+   *[other] { $side } names { $word }, wrongly
+  }
+thread-passed = { WHO($side) ->
+    [you] You pass
+   *[other] { $side } passes
+  }
+thread-exchanged = { WHO($side) ->
+    [you] You exchange three letters
+   *[other] { $side } exchanges three letters
+  }
+thread-declined = { WHO($side) ->
+    [you] You decline
+   *[other] { $side } declines
+  }
+thread-flag-fell = { WHO($side) ->
+    [you] Your flag has fallen
+   *[other] Out of time: { $side }
+  }
+thread-move-time-up = { WHO($side) ->
+    [you] Your time is up
+   *[other] Time is up: { $side }
+  }
+thread-resigned = { WHO($side) ->
+    [you] You resign
+   *[other] { $side } resigns
+  }
+thread-sealed-void = { WHO($side) ->
+    [you] Your Jarnac no longer holds
+   *[other] { $side }’s Jarnac no longer holds
+  }
 thread-clock-corrected = A clock is corrected
 thread-clocks-stopped = The clocks stop
 thread-clocks-started = The clocks start
 thread-taken-back = An action is taken back
 
 ## Announcements for those who listen
-heard-tossed = { $name } begins.
-heard-drew = { $name } draws { $count ->
+heard-tossed = { WHO($name) ->
+    [you] You begin.
+   *[other] { $name } begins.
+  }
+heard-drew = { WHO($name) ->
+    [you] You draw
+   *[other] { $name } draws
+  } { $count ->
     [0] from an empty bag
    *[other] { $letters }
   }.
-heard-exchanged = { $name } exchanges { $given } for { $drawn }.
-heard-opened = { $name } opens row { $row } with { $word }, { $points } points.
-heard-extended = { $name } turns { $old } into { $word }, row { $row }, { $points } points.
-heard-passed = { $name } passes.
-heard-jarnacked = Jarnac! { $name } takes { $word } from { $victim }, { $points } points, row { $row }.
-heard-sealed-void = { $word }, announced by { $name }, can’t be taken any more.
-heard-spotted = { $name } names { $word }.
-heard-joker-played = { $name } plays the joker, row { $row }, { $points } points.
-heard-contested = { $name } contests.
+heard-exchanged = { WHO($name) ->
+    [you] You exchange { $given } for { $drawn }.
+   *[other] { $name } exchanges { $given } for { $drawn }.
+  }
+heard-opened = { WHO($name) ->
+    [you] You open row { $row } with { $word }, { $points } points.
+   *[other] { $name } opens row { $row } with { $word }, { $points } points.
+  }
+heard-extended = { WHO($name) ->
+    [you] You turn { $old } into { $word }, row { $row }, { $points } points.
+   *[other] { $name } turns { $old } into { $word }, row { $row }, { $points } points.
+  }
+heard-passed = { WHO($name) ->
+    [you] You pass.
+   *[other] { $name } passes.
+  }
+heard-jarnacked = Jarnac! { WHO($name) ->
+    [you] You take
+   *[other] { $name } takes
+  } { $word } from { WHO($victim) ->
+    [you] you
+   *[other] { $victim }
+  }, { $points } points, row { $row }.
+heard-sealed-void = { WHO($name) ->
+    [you] { $word }, which you announced, can’t be taken any more.
+   *[other] { $word }, announced by { $name }, can’t be taken any more.
+  }
+heard-spotted = { WHO($name) ->
+    [you] You name { $word }.
+   *[other] { $name } names { $word }.
+  }
+heard-joker-played = { WHO($name) ->
+    [you] You play your joker, row { $row }, { $points } points.
+   *[other] { $name } plays the joker, row { $row }, { $points } points.
+  }
+heard-contested = { WHO($name) ->
+    [you] You contest.
+   *[other] { $name } contests.
+  }
 heard-upheld = The referee: the word is admitted.
 heard-withdrawn = The referee: the word is not admitted and is undone.
-heard-accepted = { $name } accepts.
-heard-declined = { $name } declines.
-heard-move-time-up = Time is up for { $name }.
-heard-flag-fell = Out of time: { $name }.
-heard-resigned = { $name } resigns.
-heard-tie-offered = { $name } offers a tie.
-heard-tie-accepted = { $name } accepts the tie.
-heard-tie-declined = { $name } declines the tie.
+heard-accepted = { WHO($name) ->
+    [you] You accept.
+   *[other] { $name } accepts.
+  }
+heard-declined = { WHO($name) ->
+    [you] You decline.
+   *[other] { $name } declines.
+  }
+heard-move-time-up = { WHO($name) ->
+    [you] Your time is up.
+   *[other] Time is up for { $name }.
+  }
+heard-flag-fell = { WHO($name) ->
+    [you] Your flag has fallen.
+   *[other] Out of time: { $name }.
+  }
+heard-resigned = { WHO($name) ->
+    [you] You resign.
+   *[other] { $name } resigns.
+  }
+heard-tie-offered = { WHO($name) ->
+    [you] You offer a tie.
+   *[other] { $name } offers a tie.
+  }
+heard-tie-accepted = { WHO($name) ->
+    [you] You accept the tie.
+   *[other] { $name } accepts the tie.
+  }
+heard-tie-declined = { WHO($name) ->
+    [you] You decline the tie.
+   *[other] { $name } declines the tie.
+  }
 heard-clocks-stopped = The clocks stop. { $reason }
 heard-clocks-started = The clocks start. { $reason }
-heard-clock-corrected = { $name }’s clock is corrected. { $reason }
+heard-clock-corrected = { WHO($name) ->
+    [you] Your clock is corrected. { $reason }
+   *[other] { $name }’s clock is corrected. { $reason }
+  }
 heard-adjudicated = The referee decides the game. { $reason }
 heard-ended = The game is over.
-heard-aborted = { $name } calls the game off.
-heard-takeback-offered = { $name } asks to take the last action back.
-heard-takeback-declined = { $name } does not allow it.
+heard-aborted = { WHO($name) ->
+    [you] You call the game off.
+   *[other] { $name } calls the game off.
+  }
+heard-takeback-offered = { WHO($name) ->
+    [you] You ask to take your last action back.
+   *[other] { $name } asks to take the last action back.
+  }
+heard-takeback-declined = { WHO($name) ->
+    [you] You do not allow it.
+   *[other] { $name } does not allow it.
+  }
 heard-taken-back = The action is taken back.
 
 ## Verdict
-verdict-intro = { $name } contests, the referee answers
+verdict-intro = { WHO($name) ->
+    [you] You contest, the referee answers
+   *[other] { $name } contests, the referee answers
+  }
 the-word = The word
 verdict-admitted = { $word } is admitted
 verdict-not-admitted = { $word } is not admitted
@@ -624,10 +769,13 @@ verdict-undone = { $word } is undone: the row is { $old } again, and { $letters 
    *[other] go
   } back to the reserve.
 verdict-undone-new = { $word } is undone: its letters go back to where they came from.
-verdict-bag = { $bonus ->
-    [0] The bag is with { $name }.
-    [one] The bag is with { $name }, with one letter more at the next draw.
-   *[other] The bag is with { $name }, with { $bonus } letters more at the next draw.
+verdict-bag = The bag is with { WHO($name) ->
+    [you] you
+   *[other] { $name }
+  }{ $bonus ->
+    [0] .
+    [one] , with one letter more at the next draw.
+   *[other] , with { $bonus } letters more at the next draw.
   }
 review-rule = See the rule
 take-bag = Take the bag
@@ -698,7 +846,6 @@ help-help = this help
 
 ## The lesson
 lesson-title = The lesson
-lesson-you = You
 lesson-rival = Basile
 lesson-step = Step { $step } of { $of }
 lesson-next = Next
@@ -715,9 +862,18 @@ lesson-done = You know how to play. The game ends when a mat is full; then point
 
 ## After the game
 result-tie = A tie
-result-jarnacs = { $name } wins by Jarnacs
-result-points = { $name } wins on points
-result-wins = { $name } wins
+result-jarnacs = { WHO($name) ->
+    [you] You win by Jarnacs
+   *[other] { $name } wins by Jarnacs
+  }
+result-points = { WHO($name) ->
+    [you] You win on points
+   *[other] { $name } wins on points
+  }
+result-wins = { WHO($name) ->
+    [you] You win
+   *[other] { $name } wins
+  }
 result-aborted = The game was called off
 end-full-mat = A mat is full.
 end-empty-bag = The bag is empty, and nobody found a word any more.
@@ -725,26 +881,50 @@ end-stalled = Too many turns without a word.
 end-out-of-time-right = The side without time was right: the game stops.
 end-both-flags = Both flags have fallen.
 result-why-gap = The gap is { $gap } points: above 70, points decide.
-result-why-jarnacs = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
-result-why-tie-seventy = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { $leader } has { $more }, { $second } { $less }.
+result-why-jarnacs = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { WHO($leader) ->
+    [you] You have
+   *[other] { $leader } has
+  } { $more }, { WHO($second) ->
+    [you] you
+   *[other] { $second }
+  } { $less }.
+result-why-tie-seventy = The gap is { $gap } points: up to 70, the leader wins only with more Jarnacs. { WHO($leader) ->
+    [you] You have
+   *[other] { $leader } has
+  } { $more }, { WHO($second) ->
+    [you] you
+   *[other] { $second }
+  } { $less }.
 result-why-points = { $gap ->
     [one] By one point.
    *[other] By { $gap } points.
   }
 result-why-equal = The same number of points on both sides.
-result-why-resigned = { $loser } has resigned.
+result-why-resigned = { WHO($loser) ->
+    [you] You resigned.
+   *[other] { $loser } has resigned.
+  }
 result-why-tie-agreed = Both sides agreed.
 result-why-adjudicated = The referee has decided so.
 ruler-below = A gap of { $gap } points, below 70
 ruler-above = A gap of { $gap } points, above 70
 gap = gap: { $gap }
 row-by-row = Row by row
-word-of = { $name }’s word
+word-of = { WHO($name) ->
+    [you] Your word
+   *[other] { $name }’s word
+  }
 free-row = free row
 taken-by-jarnac = taken by Jarnac
 story-title = The story of the game
 story-incomplete = The beginning of this game is not at hand any more; the record has all of it.
-chart-label = Points over the turns: { $a } ends with { $pa }, { $b } with { $pb }. { $count ->
+chart-label = Points over the turns: { WHO($a) ->
+    [you] you end with
+   *[other] { $a } ends with
+  } { $pa }, { WHO($b) ->
+    [you] you
+   *[other] { $b }
+  } with { $pb }. { $count ->
     [0] No Jarnac.
    *[other] Jarnacs: { $jarnacs }.
   }
@@ -812,18 +992,36 @@ gain = +{ $gain }
 loss = −{ $loss }%
 percent = { $value }%
 chance-title = The chances to win
-chance-label = Chances to win over the turns: { $a } begins with { $first }% and ends with { $last }%, { $b } has the rest.
+chance-label = Chances to win over the turns: { WHO($a) ->
+    [you] you begin with { $first }% and end
+   *[other] { $a } begins with { $first }% and ends
+  } with { $last }%, { WHO($b) ->
+    [you] you have
+   *[other] { $b } has
+  } the rest.
 figures-show = The figures, turn by turn
 figures-turn = After turn
 figures-start = start
-figures-points = Points of { $name }
-figures-chance = Chances of { $name }
+figures-points = { WHO($name) ->
+    [you] Your points
+   *[other] Points of { $name }
+  }
+figures-chance = { WHO($name) ->
+    [you] Your chances
+   *[other] Chances of { $name }
+  }
 analysed-turns = The game, turn by turn
 turn-no-word = no word
-turn-jarnac-left = Jarnac left by { $name }
+turn-jarnac-left = { WHO($name) ->
+    [you] A Jarnac that you left
+   *[other] Jarnac left by { $name }
+  }
 turn-better = Better:
 turn-missed = Missed words
-turn-jarnacs = Jarnacs there for { $name }
+turn-jarnacs = { WHO($name) ->
+    [you] Jarnacs that were there for you
+   *[other] Jarnacs there for { $name }
+  }
 turn-replay = See turn { $turn } again
 said-of = { $name }:
 place-row = row { $row }

@@ -1,5 +1,5 @@
 ### Jarnac en français. Un seul catalogue pour tous les clients. <b> et <i> marquent le gras et l’italique ;
-### DE($nom) donne « d’ » devant une voyelle et « de » ailleurs.
+### DE($nom) donne « d’ » devant une voyelle et « de » ailleurs ; WHO($nom) dit « you » de qui lit sans avoir choisi de nom.
 
 ## Pages et navigation
 nav-home = Jarnac, accueil
@@ -234,18 +234,33 @@ net-closed = déconnecté
 net-lost-long = Connexion perdue, nouvel essai… Rien n’est perdu.
 
 ## La table
-table-title = Partie entre { $a } et { $b }
+table-title = { WHO($a) ->
+    [you] Votre partie contre { $b }
+   *[other] { WHO($b) ->
+        [you] Votre partie contre { $a }
+       *[other] Partie entre { $a } et { $b }
+      }
+  }
 where = { $rules }, tour { $turn }
-mat-of = Tapis { DE($name) }
+mat-of = { WHO($name) ->
+    [you] Votre tapis
+   *[other] Tapis { DE($name) }
+  }
 reserve = réserve
-reserve-of = Réserve { DE($name) }
+reserve-of = { WHO($name) ->
+    [you] Votre réserve
+   *[other] Réserve { DE($name) }
+  }
 reserve-letters = Réserve : { $letters }
 reserve-empty = Réserve vide
 letter = Lettre { $letter }
 letter-count = { $letter } : { $count }
 shuffle = Mélanger la réserve
 sort = Ranger par ordre alphabétique
-unfold = Ouvrir le tapis { DE($name) }
+unfold = { WHO($name) ->
+    [you] Ouvrir votre tapis
+   *[other] Ouvrir le tapis { DE($name) }
+  }
 row = Ligne
 points = Points
 pts = pts
@@ -275,7 +290,10 @@ watchers-count = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
   }
-clock-of = Pendule { DE($name) } : { $time }
+clock-of = { WHO($name) ->
+    [you] Votre pendule : { $time }
+   *[other] Pendule { DE($name) } : { $time }
+  }
 seconds-left = { $count } secondes
 middle = Le sac et le fil de la partie
 letters-in-bag = { $count ->
@@ -342,7 +360,10 @@ say-start = { $mine ->
   }
 say-handover = { $mine ->
     [yes] { $rival } a passé. Le sac est à vous.
-   *[no] { $rival } a passé. { $name } a le sac.
+   *[no] { WHO($rival) ->
+        [you] Vous avez passé.
+       *[other] { $rival } a passé.
+      } { $name } a le sac.
   }
 say-handover-again = { $mine ->
     [yes] Le mot est à vous.
@@ -371,7 +392,10 @@ say-claim = { $mine ->
   }
 say-claim-taken = { $mine ->
     [yes] Vous prenez <b>{ $word }</b> à { $victim } : { $points } points.
-   *[no] { $name } prend <b>{ $word }</b> à { $victim } : { $points } points.
+   *[no] { $name } prend <b>{ $word }</b> à { WHO($victim) ->
+        [you] vous
+       *[other] { $victim }
+      } : { $points } points.
   }
 say-call-last-call = { $mine ->
     [yes] { $rival } a rempli ses huit lignes. Dernier appel.
@@ -389,8 +413,14 @@ say-call-spot = { $mine ->
     [yes] { $rival } a passé. Voyez-vous un Jarnac ?
    *[no] { $name } cherche un Jarnac.
   }
-say-ruling = { $name } conteste <b>{ $word }</b>.
-say-reveal = { $name } dit son Jarnac.
+say-ruling = { WHO($name) ->
+    [you] Vous contestez <b>{ $word }</b>.
+   *[other] { $name } conteste <b>{ $word }</b>.
+  }
+say-reveal = { WHO($name) ->
+    [you] Vous dites votre Jarnac.
+   *[other] { $name } dit son Jarnac.
+  }
 say-ending = La partie se termine.
 say-over = La partie est finie.
 say-suspended = Les pendules sont arrêtées. La partie reprend dans un instant.
@@ -565,64 +595,178 @@ problem-words-locked = Vous jouez contre quelqu’un en ce moment : ce que le l
 thread-title = Le fil de la partie
 thread-opened = de la réserve
 thread-extended = { DE($old) }, avec { $added }
-thread-jarnac = { DE($old) }, pris à { $victim }
-thread-jarnac-new = de sa réserve, pris à { $victim }
+thread-jarnac = { WHO($victim) ->
+    [you] { DE($old) }, pris à vous
+   *[other] { DE($old) }, pris à { $victim }
+  }
+thread-jarnac-new = { WHO($victim) ->
+    [you] de votre réserve
+   *[other] de sa réserve, pris à { $victim }
+  }
 thread-joker = Joker, ligne { $row } : { $points }
-thread-contest = { $side } conteste
-thread-contest-jarnac = { $side } conteste et dit Jarnac
+thread-contest = { WHO($side) ->
+    [you] Vous contestez
+   *[other] { $side } conteste
+  }
+thread-contest-jarnac = { WHO($side) ->
+    [you] Vous contestez et dites Jarnac
+   *[other] { $side } conteste et dit Jarnac
+  }
 thread-upheld = Le mot est admis
 thread-withdrawn = Le mot est défait
-thread-spotted = { $side } nomme { $word }, juste
-thread-spotted-wrong = { $side } nomme { $word }, à tort
-thread-passed = { $side } passe
-thread-exchanged = { $side } change trois lettres
-thread-declined = { $side } décline
-thread-flag-fell = Drapeau tombé : { $side }
-thread-move-time-up = Temps écoulé : { $side }
-thread-resigned = { $side } abandonne
-thread-sealed-void = Le Jarnac { DE($side) } ne tient plus
+thread-spotted = { WHO($side) ->
+    [you] Vous nommez { $word }, juste
+   *[other] { $side } nomme { $word }, juste
+  }
+thread-spotted-wrong = { WHO($side) ->
+    [you] Vous nommez { $word }, à tort
+   *[other] { $side } nomme { $word }, à tort
+  }
+thread-passed = { WHO($side) ->
+    [you] Vous passez
+   *[other] { $side } passe
+  }
+thread-exchanged = { WHO($side) ->
+    [you] Vous changez trois lettres
+   *[other] { $side } change trois lettres
+  }
+thread-declined = { WHO($side) ->
+    [you] Vous déclinez
+   *[other] { $side } décline
+  }
+thread-flag-fell = { WHO($side) ->
+    [you] Votre drapeau est tombé
+   *[other] Drapeau tombé : { $side }
+  }
+thread-move-time-up = { WHO($side) ->
+    [you] Temps écoulé : vous
+   *[other] Temps écoulé : { $side }
+  }
+thread-resigned = { WHO($side) ->
+    [you] Vous abandonnez
+   *[other] { $side } abandonne
+  }
+thread-sealed-void = { WHO($side) ->
+    [you] Votre Jarnac ne tient plus
+   *[other] Le Jarnac { DE($side) } ne tient plus
+  }
 thread-clock-corrected = Une pendule est corrigée
 thread-clocks-stopped = Les pendules s’arrêtent
 thread-clocks-started = Les pendules repartent
 thread-taken-back = Un coup est repris
 
 ## Annonces pour qui écoute
-heard-tossed = { $name } commence.
-heard-drew = { $name } pioche { $count ->
+heard-tossed = { WHO($name) ->
+    [you] Vous commencez.
+   *[other] { $name } commence.
+  }
+heard-drew = { WHO($name) ->
+    [you] Vous piochez
+   *[other] { $name } pioche
+  } { $count ->
     [0] dans un sac vide
    *[other] { $letters }
   }.
-heard-exchanged = { $name } change { $given } contre { $drawn }.
-heard-opened = { $name } pose { $word }, ligne { $row }, { $points } points.
-heard-extended = { $name } transforme { $old } en { $word }, ligne { $row }, { $points } points.
-heard-passed = { $name } passe.
-heard-jarnacked = Jarnac ! { $name } prend { $word } à { $victim }, { $points } points, ligne { $row }.
-heard-sealed-void = { $word }, annoncé par { $name }, ne peut plus être pris.
-heard-spotted = { $name } nomme { $word }.
-heard-joker-played = { $name } joue son joker, ligne { $row }, { $points } points.
-heard-contested = { $name } conteste.
+heard-exchanged = { WHO($name) ->
+    [you] Vous changez { $given } contre { $drawn }.
+   *[other] { $name } change { $given } contre { $drawn }.
+  }
+heard-opened = { WHO($name) ->
+    [you] Vous posez { $word }, ligne { $row }, { $points } points.
+   *[other] { $name } pose { $word }, ligne { $row }, { $points } points.
+  }
+heard-extended = { WHO($name) ->
+    [you] Vous transformez { $old } en { $word }, ligne { $row }, { $points } points.
+   *[other] { $name } transforme { $old } en { $word }, ligne { $row }, { $points } points.
+  }
+heard-passed = { WHO($name) ->
+    [you] Vous passez.
+   *[other] { $name } passe.
+  }
+heard-jarnacked = Jarnac ! { WHO($name) ->
+    [you] Vous prenez
+   *[other] { $name } prend
+  } { $word } à { WHO($victim) ->
+    [you] vous
+   *[other] { $victim }
+  }, { $points } points, ligne { $row }.
+heard-sealed-void = { WHO($name) ->
+    [you] { $word }, que vous avez annoncé, ne peut plus être pris.
+   *[other] { $word }, annoncé par { $name }, ne peut plus être pris.
+  }
+heard-spotted = { WHO($name) ->
+    [you] Vous nommez { $word }.
+   *[other] { $name } nomme { $word }.
+  }
+heard-joker-played = { WHO($name) ->
+    [you] Vous jouez votre joker, ligne { $row }, { $points } points.
+   *[other] { $name } joue son joker, ligne { $row }, { $points } points.
+  }
+heard-contested = { WHO($name) ->
+    [you] Vous contestez.
+   *[other] { $name } conteste.
+  }
 heard-upheld = L’arbitre : le mot est admis.
 heard-withdrawn = L’arbitre : le mot n’est pas admis, il est défait.
-heard-accepted = { $name } accepte.
-heard-declined = { $name } décline.
-heard-move-time-up = Temps écoulé pour { $name }.
-heard-flag-fell = Drapeau tombé : { $name }.
-heard-resigned = { $name } abandonne.
-heard-tie-offered = { $name } propose le match nul.
-heard-tie-accepted = { $name } accepte le match nul.
-heard-tie-declined = { $name } refuse le match nul.
+heard-accepted = { WHO($name) ->
+    [you] Vous acceptez.
+   *[other] { $name } accepte.
+  }
+heard-declined = { WHO($name) ->
+    [you] Vous déclinez.
+   *[other] { $name } décline.
+  }
+heard-move-time-up = { WHO($name) ->
+    [you] Votre temps est écoulé.
+   *[other] Temps écoulé pour { $name }.
+  }
+heard-flag-fell = { WHO($name) ->
+    [you] Votre drapeau est tombé.
+   *[other] Drapeau tombé : { $name }.
+  }
+heard-resigned = { WHO($name) ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+  }
+heard-tie-offered = { WHO($name) ->
+    [you] Vous proposez le match nul.
+   *[other] { $name } propose le match nul.
+  }
+heard-tie-accepted = { WHO($name) ->
+    [you] Vous acceptez le match nul.
+   *[other] { $name } accepte le match nul.
+  }
+heard-tie-declined = { WHO($name) ->
+    [you] Vous refusez le match nul.
+   *[other] { $name } refuse le match nul.
+  }
 heard-clocks-stopped = Les pendules s’arrêtent. { $reason }
 heard-clocks-started = Les pendules repartent. { $reason }
-heard-clock-corrected = La pendule { DE($name) } est corrigée. { $reason }
+heard-clock-corrected = { WHO($name) ->
+    [you] Votre pendule est corrigée. { $reason }
+   *[other] La pendule { DE($name) } est corrigée. { $reason }
+  }
 heard-adjudicated = L’arbitre décide la partie. { $reason }
 heard-ended = La partie est finie.
-heard-aborted = { $name } annule la partie.
-heard-takeback-offered = { $name } demande à reprendre son coup.
-heard-takeback-declined = { $name } refuse la reprise.
+heard-aborted = { WHO($name) ->
+    [you] Vous annulez la partie.
+   *[other] { $name } annule la partie.
+  }
+heard-takeback-offered = { WHO($name) ->
+    [you] Vous demandez à reprendre votre coup.
+   *[other] { $name } demande à reprendre son coup.
+  }
+heard-takeback-declined = { WHO($name) ->
+    [you] Vous refusez la reprise.
+   *[other] { $name } refuse la reprise.
+  }
 heard-taken-back = Le coup est repris.
 
 ## Verdict
-verdict-intro = { $name } conteste, l’arbitre répond
+verdict-intro = { WHO($name) ->
+    [you] Vous contestez, l’arbitre répond
+   *[other] { $name } conteste, l’arbitre répond
+  }
 the-word = Le mot
 verdict-admitted = { $word } est admis
 verdict-not-admitted = { $word } n’est pas admis
@@ -634,10 +778,13 @@ verdict-undone = { $word } est défait : la ligne redevient { $old } et { $coun
    *[other] { $letters } retournent
   } dans la réserve.
 verdict-undone-new = { $word } est défait : ses lettres retournent d’où elles viennent.
-verdict-bag = { $bonus ->
-    [0] Le sac est à { $name }.
-    [one] Le sac est à { $name }, avec une lettre de plus à la prochaine pioche.
-   *[other] Le sac est à { $name }, avec { $bonus } lettres de plus à la prochaine pioche.
+verdict-bag = Le sac est à { WHO($name) ->
+    [you] vous
+   *[other] { $name }
+  }{ $bonus ->
+    [0] .
+    [one] , avec une lettre de plus à la prochaine pioche.
+   *[other] , avec { $bonus } lettres de plus à la prochaine pioche.
   }
 review-rule = Revoir la règle
 take-bag = Prendre le sac
@@ -708,7 +855,6 @@ help-help = cette aide
 
 ## La leçon
 lesson-title = La leçon
-lesson-you = Vous
 lesson-rival = Basile
 lesson-step = Étape { $step } sur { $of }
 lesson-next = Suite
@@ -725,9 +871,18 @@ lesson-done = Vous savez jouer. La partie finit quand un tapis est plein ; alo
 
 ## Après la partie
 result-tie = Match nul
-result-jarnacs = { $name } gagne par les Jarnacs
-result-points = { $name } gagne aux points
-result-wins = { $name } gagne
+result-jarnacs = { WHO($name) ->
+    [you] Vous gagnez par les Jarnacs
+   *[other] { $name } gagne par les Jarnacs
+  }
+result-points = { WHO($name) ->
+    [you] Vous gagnez aux points
+   *[other] { $name } gagne aux points
+  }
+result-wins = { WHO($name) ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+  }
 result-aborted = La partie a été annulée
 end-full-mat = Un tapis est plein.
 end-empty-bag = Le sac est vide, et personne n’a plus trouvé de mot.
@@ -735,26 +890,50 @@ end-stalled = Trop de tours sans un mot.
 end-out-of-time-right = Qui n’avait plus de temps a eu raison : la partie s’arrête.
 end-both-flags = Les deux drapeaux sont tombés.
 result-why-gap = L’écart est de { $gap } points : plus de 70, la victoire est aux points.
-result-why-jarnacs = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
-result-why-tie-seventy = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { $leader } en a { $more }, { $second } { $less }.
+result-why-jarnacs = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { WHO($leader) ->
+    [you] Vous en avez
+   *[other] { $leader } en a
+  } { $more }, { WHO($second) ->
+    [you] vous
+   *[other] { $second }
+  } { $less }.
+result-why-tie-seventy = L’écart est de { $gap } points : jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs. { WHO($leader) ->
+    [you] Vous en avez
+   *[other] { $leader } en a
+  } { $more }, { WHO($second) ->
+    [you] vous
+   *[other] { $second }
+  } { $less }.
 result-why-points = { $gap ->
     [one] Un point d’écart.
    *[other] { $gap } points d’écart.
   }
 result-why-equal = Le même nombre de points de part et d’autre.
-result-why-resigned = { $loser } a abandonné.
+result-why-resigned = { WHO($loser) ->
+    [you] Vous avez abandonné.
+   *[other] { $loser } a abandonné.
+  }
 result-why-tie-agreed = Les deux camps sont d’accord.
 result-why-adjudicated = L’arbitre en a décidé ainsi.
 ruler-below = Écart de { $gap } points, en deçà de 70
 ruler-above = Écart de { $gap } points, au-delà de 70
 gap = écart : { $gap }
 row-by-row = Ligne par ligne
-word-of = Mot { DE($name) }
+word-of = { WHO($name) ->
+    [you] Votre mot
+   *[other] Mot { DE($name) }
+  }
 free-row = ligne libre
 taken-by-jarnac = pris par Jarnac
 story-title = L’histoire de la partie
 story-incomplete = Le début de cette partie n’est plus à portée ; la feuille l’a en entier.
-chart-label = Points au fil des tours : { $a } finit à { $pa }, { $b } à { $pb }. { $count ->
+chart-label = Points au fil des tours : { WHO($a) ->
+    [you] vous finissez
+   *[other] { $a } finit
+  } à { $pa }, { WHO($b) ->
+    [you] vous
+   *[other] { $b }
+  } à { $pb }. { $count ->
     [0] Aucun Jarnac.
    *[other] Jarnacs : { $jarnacs }.
   }
@@ -822,18 +1001,36 @@ gain = +{ $gain }
 loss = −{ $loss } %
 percent = { $value } %
 chance-title = Les chances de gagner
-chance-label = Chances de gagner au fil des tours : { $a } commence à { $first } % et finit à { $last } %, { $b } a le reste.
+chance-label = Chances de gagner au fil des tours : { WHO($a) ->
+    [you] vous commencez à { $first } % et finissez
+   *[other] { $a } commence à { $first } % et finit
+  } à { $last } %, { WHO($b) ->
+    [you] vous avez
+   *[other] { $b } a
+  } le reste.
 figures-show = Les chiffres, tour par tour
 figures-turn = Après le tour
 figures-start = début
-figures-points = Points { DE($name) }
-figures-chance = Chances { DE($name) }
+figures-points = { WHO($name) ->
+    [you] Vos points
+   *[other] Points { DE($name) }
+  }
+figures-chance = { WHO($name) ->
+    [you] Vos chances
+   *[other] Chances { DE($name) }
+  }
 analysed-turns = La partie, tour par tour
 turn-no-word = aucun mot
-turn-jarnac-left = Jarnac laissé par { $name }
+turn-jarnac-left = { WHO($name) ->
+    [you] Jarnac que vous avez laissé
+   *[other] Jarnac laissé par { $name }
+  }
 turn-better = Mieux :
 turn-missed = Mots manqués
-turn-jarnacs = Jarnacs possibles pour { $name }
+turn-jarnacs = { WHO($name) ->
+    [you] Jarnacs possibles pour vous
+   *[other] Jarnacs possibles pour { $name }
+  }
 turn-replay = Revoir le tour { $turn }
 said-of = { $name } :
 place-row = ligne { $row }

@@ -54,7 +54,7 @@ export class ReplayRoom implements TableSource {
   /** The bar tells what just happened. */
   words = $derived.by((): Sentence | null => {
     const step = this.#steps[this.at - 1];
-    return step ? (announce(step, shownNames(this.#whole.game))[0] ?? null) : null;
+    return step ? (announce(step, shownNames(this.#whole.game, this.#whole.you.person))[0] ?? null) : null;
   });
 
   go(to: number): void {

@@ -117,9 +117,9 @@ function matView(mat: MatPosition): MatView {
 }
 
 function summary(names: Record<SideName, string>): GameSummary {
-  const seat = (name: string) => [{ person: null, name, rating: null }];
+  const seat = (person: string, name: string) => [{ person, name, rating: null }];
   return {
-    id: "lesson", status: "live", kind: "lesson", rules: { set: "classic", options: {} }, seats: { A: seat(names.A), B: seat(names.B) },
+    id: "lesson", status: "live", kind: "lesson", rules: { set: "classic", options: {} }, seats: { A: seat("you", names.A), B: seat("other", names.B) },
     teams: false, rated: false, friendly: false, spectators: false, creator: "", created_at: 0, updated_at: 0, seq: 0,
     commitment: "", seed: null, result: null, rematch: null,
   };

@@ -4,6 +4,7 @@ import en from "../../../locales/en.ftl?url";
 import fr from "../../../locales/fr.ftl?url";
 import { de } from "./french.ts";
 import { plainText } from "./rich.ts";
+import { isYou } from "./you.ts";
 
 export type Locale = "fr" | "en";
 export type Variables = Record<string, FluentVariable>;
@@ -12,7 +13,7 @@ const ADDRESSES: Record<Locale, string> = { fr, en };
 
 export function makeBundle(locale: Locale, source: string): FluentBundle {
   const text = (value: unknown) => String((value as { valueOf(): unknown } | undefined)?.valueOf() ?? "");
-  const bundle = new FluentBundle(locale, { useIsolating: false, functions: { DE: ([name]) => de(text(name)) } });
+  const bundle = new FluentBundle(locale, { useIsolating: false, functions: { DE: ([name]) => de(text(name)), WHO: ([name]) => (isYou(text(name)) ? "you" : "other") } });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }

@@ -35,7 +35,7 @@ export class TableControl {
   acting = $derived.by(() => (this.room ? actingSide(this.room.you.sides, this.room.table) : null));
   /** Who sits on this side of the screen. */
   near = $derived.by((): SideName => this.acting ?? "A");
-  names = $derived.by(() => (this.room ? shownNames(this.room.game) : { A: "", B: "" }));
+  names = $derived.by(() => (this.room ? shownNames(this.room.game, this.room.you.person) : { A: "", B: "" }));
 
   layout = $derived.by((): Layout | null => {
     if (!this.room || this.desk.mode !== "compose") return null;
