@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::rate::Limiter;
+use crate::readiness::Readiness;
 use crate::room::Rooms;
 use crate::secret::Signer;
 use crate::store::{Store, StoreError};
@@ -34,6 +35,7 @@ pub(crate) struct App {
     pub(crate) pool: Arc<Pool>,
     pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
+    pub(crate) readiness: Readiness,
     /// When this server was started.
     pub(crate) started: Timestamp,
     /// When the server before it was last alive.
@@ -67,6 +69,7 @@ impl App {
             pool: Arc::new(Pool::new(config.lexicon, config.thinkers)),
             analyses: Analyses::default(),
             metrics: Metrics::default(),
+            readiness: Readiness::default(),
             started: wall_clock::now(),
             alive_before,
             requests: Limiter::new(limits::REQUESTS),

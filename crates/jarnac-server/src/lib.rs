@@ -16,6 +16,7 @@ mod store;
 mod journal;
 mod password;
 mod ratings;
+mod readiness;
 mod record;
 
 mod analysis;

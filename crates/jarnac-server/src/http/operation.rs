@@ -22,20 +22,17 @@ async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// It can serve: the store answers, and it is not stopping.
+/// It can serve: the store keeps what it is given, and the server is not stopping.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.is_stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match app.store.ping().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store does not answer");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the store does not answer\n",
-            )
-        }
+    match app.readiness.ask(&app.store).await {
+        true => (StatusCode::OK, "ready\n"),
+        false => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the store does not keep anything at the moment\n",
+        ),
     }
 }
 

@@ -26,16 +26,15 @@ impl Store {
         made_by: &str,
         payload: &str,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into analysis (game_id, made_by, payload) values ($1, $2, $3) \
              on conflict (game_id) do update set made_by = excluded.made_by, \
              payload = excluded.payload",
         )
         .bind(game.to_owned())
         .bind(made_by.to_owned())
-        .bind(payload.to_owned())
-        .execute(&self.writers)
-        .await?;
+        .bind(payload.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 }

@@ -6,9 +6,11 @@ use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use sqlx::{Any, AnyPool, Row, Transaction};
+use sqlx::Row;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
+use super::error::is_outage;
+use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError};
 use crate::limits;
 
@@ -81,10 +83,10 @@ impl Store {
 }
 
 /// Starts the writers. They end when the store is dropped.
-pub(super) fn start(pool: &AnyPool, requests: mpsc::Receiver<Request>, writers: usize) {
+pub(super) fn start(writers: &Writers, requests: mpsc::Receiver<Request>, count: usize) {
     let requests = Arc::new(Mutex::new(requests));
-    for _ in 0..writers {
-        let pool = pool.clone();
+    for _ in 0..count {
+        let writers = writers.clone();
         let requests = Arc::clone(&requests);
         tokio::spawn(async move {
             loop {
@@ -96,27 +98,35 @@ pub(super) fn start(pool: &AnyPool, requests: mpsc::Receiver<Request>, writers: 
                 if count == 0 {
                     return;
                 }
-                write(&pool, batch).await;
+                write(&writers, batch).await;
             }
         });
     }
 }
 
 /// Writes a batch in one transaction, and answers when it is committed.
-async fn write(pool: &AnyPool, batch: Vec<Request>) {
+async fn write(writers: &Writers, batch: Vec<Request>) {
     let appends: Vec<&Append> = batch.iter().map(|request| &request.append).collect();
-    match commit(pool, &appends).await {
+    match commit(writers, &appends).await {
         Ok(appended) => {
             for (request, appended) in batch.into_iter().zip(appended) {
                 // Whoever asked may be gone; what it asked for is stored all the same.
                 let _ = request.answer.send(Ok(appended));
             }
         }
+        // Whatever is asked now can't be stored: nobody waits for it once more.
+        Err(error) if is_outage(&error) => {
+            tracing::error!(%error, appends = batch.len(), "the store is away");
+            let error = Arc::new(error);
+            for request in batch {
+                let _ = request.answer.send(Err(Arc::clone(&error)));
+            }
+        }
         Err(error) => {
             tracing::error!(%error, appends = batch.len(), "events could not be stored");
             // One that can't be stored shall not take the others with it.
             for request in batch {
-                let alone = commit(pool, &[&request.append]).await;
+                let alone = commit(writers, &[&request.append]).await;
                 let became = alone.map_err(Arc::new).and_then(|became| {
                     let became = became.into_iter().next();
                     became.ok_or_else(|| Arc::new(sqlx::Error::RowNotFound))
@@ -129,7 +139,7 @@ async fn write(pool: &AnyPool, batch: Vec<Request>) {
 
 /// Stores events in one transaction. Tells what became of each.
 pub(super) async fn commit(
-    pool: &AnyPool,
+    writers: &Writers,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, sqlx::Error> {
     // Two servers that write the same games do so in the same order, so that neither waits for the
@@ -137,7 +147,7 @@ pub(super) async fn commit(
     let mut sorted = appends.to_vec();
     sorted.sort_by_key(|append| append.key());
     sorted.dedup_by_key(|append| append.key());
-    let mut transaction = pool.begin().await?;
+    let mut transaction = writers.begin().await?;
     let mut committed = HashSet::with_capacity(sorted.len());
     for chunk in chunks(&sorted) {
         committed.extend(insert(&mut transaction, chunk).await?);
@@ -205,7 +215,7 @@ use Column::{Number, Text};
 
 /// Inserts events. Returns those that nobody else had inserted before.
 async fn insert(
-    transaction: &mut Transaction<'static, Any>,
+    transaction: &mut Transaction,
     appends: &[&Append],
 ) -> Result<Vec<(String, u32)>, sqlx::Error> {
     let places = places(appends.len(), &[Text, Number, Number, Text, Text, Text]);
@@ -235,10 +245,7 @@ async fn insert(
 }
 
 /// Changes the list of games as the events say.
-async fn change(
-    transaction: &mut Transaction<'static, Any>,
-    appends: &[&Append],
-) -> Result<(), sqlx::Error> {
+async fn change(transaction: &mut Transaction, appends: &[&Append]) -> Result<(), sqlx::Error> {
     let places = places(appends.len(), &[Text, Number, Number, Text, Number, Text]);
     let statement = format!(
         "with change (game_id, seq, updated_at, status, wakes, result) as (values {places}) \

@@ -44,7 +44,7 @@ impl Store {
         line: &ChatLine,
         side: Option<char>,
     ) -> Result<(), StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into chat (game_id, number, at_ms, room, person_id, name, text) \
              values ($1, $2, $3, $4, $5, $6, $7)",
         )
@@ -54,9 +54,8 @@ impl Store {
         .bind(room_name(line.room, side))
         .bind(line.person.clone())
         .bind(line.name.clone())
-        .bind(line.text.clone())
-        .execute(&self.writers)
-        .await?;
+        .bind(line.text.clone());
+        self.writers.execute(query).await?;
         Ok(())
     }
 

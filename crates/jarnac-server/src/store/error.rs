@@ -11,6 +11,14 @@ pub enum StoreError {
     /// The address of the database makes no sense.
     #[error("'{0}' is no database: write sqlite:FILE, a path, or postgres://USER@HOST/NAME")]
     BadAddress(String),
+    /// The database can't be reached, or is none.
+    #[error("can't open the database {address}: {why}")]
+    Unreachable {
+        /// Its address, without a password.
+        address: String,
+        /// Why not.
+        why: String,
+    },
     /// The folder for the database, or a file in it, can't be made.
     #[error("can't make {folder}: {source}")]
     Folder {
@@ -41,6 +49,9 @@ pub enum StoreError {
          --database"
     )]
     InUse(String),
+    /// Something was stored, and can't be read back.
+    #[error("what was just stored can't be read back: the database does not keep anything")]
+    NotKept,
     /// The server is stopping.
     #[error("the store is closed")]
     Closed,
@@ -58,5 +69,28 @@ impl StoreError {
     /// Whether a value that must be unique is there already.
     pub(crate) fn is_duplicate(&self) -> bool {
         matches!(self, StoreError::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
+    }
+}
+
+/// Whether the database is in trouble, so that nothing else can be stored either: away, full,
+/// broken, read-only, or locked by somebody for long.
+pub(super) fn is_outage(error: &sqlx::Error) -> bool {
+    let Some(error) = error.as_database_error() else {
+        return !matches!(
+            error,
+            sqlx::Error::Encode(_) | sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
+        );
+    };
+    let Some(code) = error.code() else {
+        return true;
+    };
+    // PostgreSQL's codes have five characters, of which two are the class; SQLite's are smaller
+    // numbers, of which the last byte is the class: from busy to corrupt, from full to a lock that
+    // makes no sense, and no database at all.
+    match code.parse::<u32>() {
+        Ok(number) if code.len() < 5 => matches!(number & 0xff, 5..=11 | 13..=15 | 26),
+        _ => ["08", "25", "53", "55", "57", "58", "XX"]
+            .iter()
+            .any(|class| code.starts_with(class)),
     }
 }

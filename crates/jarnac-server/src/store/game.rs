@@ -2,9 +2,10 @@
 
 use jarnac_core::{RuleSet, Seed, Side};
 use jarnac_protocol::{BySideView, ResultView, Seat};
+use sqlx::Row;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row, Transaction};
 
+use super::transaction::Transaction;
 use super::{Store, StoreError};
 use crate::limits;
 
@@ -202,6 +203,7 @@ impl Store {
         .execute(&mut *transaction)
         .await?;
         if changed.rows_affected() == 0 {
+            transaction.roll_back().await?;
             return Ok(false);
         }
         if let Some(side) = side {
@@ -335,11 +337,10 @@ impl Store {
 
     /// Notes the rematch of a game.
     pub(crate) async fn note_rematch(&self, game: &str, rematch: &str) -> Result<(), StoreError> {
-        sqlx::query("update game set rematch = $2 where game_id = $1")
+        let query = sqlx::query("update game set rematch = $2 where game_id = $1")
             .bind(game.to_owned())
-            .bind(rematch.to_owned())
-            .execute(&self.writers)
-            .await?;
+            .bind(rematch.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 
@@ -355,7 +356,7 @@ impl Store {
 
 /// Gives a person a seat, if they have none yet.
 async fn insert_seat(
-    transaction: &mut Transaction<'static, Any>,
+    transaction: &mut Transaction,
     game: &GameRow,
     person: &str,
     side: Side,

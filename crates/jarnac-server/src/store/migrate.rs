@@ -1,8 +1,9 @@
 //! Tables are only ever added to: each migration runs once, in order, and is never changed.
 
-use sqlx::{AnyPool, Row};
+use sqlx::Row;
 
 use super::StoreError;
+use super::transaction::Writers;
 
 /// All migrations, the oldest first. Statements are separated by a semicolon at the end of a line.
 const MIGRATIONS: [&str; 2] = [
@@ -11,12 +12,12 @@ const MIGRATIONS: [&str; 2] = [
 ];
 
 /// Brings the tables up to date.
-pub(super) async fn run(pool: &AnyPool) -> Result<(), StoreError> {
+pub(super) async fn run(writers: &Writers) -> Result<(), StoreError> {
     let table = "create table if not exists migration (version bigint not null, constraint \
                  migration_key primary key (version))";
-    sqlx::query(table).execute(pool).await?;
+    writers.execute(sqlx::query(table)).await?;
     let row = sqlx::query("select coalesce(max(version), 0) as version from migration")
-        .fetch_one(pool)
+        .fetch_one(writers.pool())
         .await?;
     let found: i64 = row.try_get("version")?;
     let known = MIGRATIONS.len() as i64;
@@ -25,15 +26,15 @@ pub(super) async fn run(pool: &AnyPool) -> Result<(), StoreError> {
     }
     for (version, text) in (1..).zip(MIGRATIONS) {
         if version > found {
-            apply(pool, version, text).await?;
+            apply(writers, version, text).await?;
         }
     }
     Ok(())
 }
 
 /// One migration, whole or not at all.
-async fn apply(pool: &AnyPool, version: i64, text: &'static str) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+async fn apply(writers: &Writers, version: i64, text: &'static str) -> Result<(), StoreError> {
+    let mut transaction = writers.begin().await?;
     for statement in text.split(";\n") {
         if !statement.trim().is_empty() {
             sqlx::query(statement).execute(&mut *transaction).await?;

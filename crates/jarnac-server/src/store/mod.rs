@@ -7,6 +7,7 @@ mod alone;
 mod analysis;
 mod append;
 mod chat;
+mod check;
 mod checkpoint;
 #[cfg(test)]
 mod contract_tests;
@@ -20,6 +21,7 @@ mod portable;
 mod rating;
 mod session;
 mod setting;
+mod transaction;
 
 use sqlx::AnyPool;
 use tokio::sync::mpsc;
@@ -39,22 +41,15 @@ pub(crate) use session::{SessionRow, TokenRow};
 pub struct Store {
     engine: open::Engine,
     readers: AnyPool,
-    /// One connection for SQLite, which has one writer at a time anyway: who waits here has its
-    /// turn, and who waits inside SQLite sleeps and tries again. The readers again for PostgreSQL.
-    writers: AnyPool,
+    /// The readers again for PostgreSQL.
+    writers: transaction::Writers,
     appends: mpsc::Sender<append::Request>,
 }
 
 impl Store {
-    /// Whether it answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").execute(&self.readers).await?;
-        Ok(())
-    }
-
     /// Closes it after what is under way.
     pub async fn close(&self) {
-        self.writers.close().await;
+        self.writers.pool().close().await;
         self.readers.close().await;
     }
 }

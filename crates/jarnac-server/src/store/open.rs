@@ -4,14 +4,23 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
+use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError, append, checkpoint, migrate};
 use crate::limits;
 
 /// How many connections are open at most.
 const CONNECTIONS: u32 = 8;
+/// How long the database may take to answer at the start.
+const REACH_WITHIN: Duration = Duration::from_millis(1500);
+/// How long one waits for a connection. A store that is away is told to people before they think
+/// that nothing works.
+const ACQUIRE_WITHIN: Duration = Duration::from_secs(4);
+/// How long SQLite waits for another program that has locked the file, in milliseconds.
+const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,17 +35,19 @@ impl Store {
     pub async fn open(address: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let (engine, url) = read_address(address)?;
+        reach(address, &url).await?;
         let readers = connect(engine, &url, CONNECTIONS).await?;
         let writers = match engine {
             Engine::Sqlite => connect(engine, &url, 1).await?,
             Engine::Postgres => readers.clone(),
         };
+        let writers = Writers::new(engine, writers);
         migrate::run(&writers).await?;
         let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
         match engine {
             Engine::Sqlite => {
                 append::start(&writers, requests, 1);
-                checkpoint::start(&readers, &writers);
+                checkpoint::start(&readers, writers.pool());
             }
             // PostgreSQL commits several at a time.
             Engine::Postgres => append::start(&writers, requests, 2),
@@ -52,14 +63,12 @@ impl Store {
 
 impl Store {
     /// A transaction that sees everything as it is at one moment.
-    pub(super) async fn snapshot(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        let mut snapshot = self.readers.begin().await?;
-        if self.engine == Engine::Postgres {
-            sqlx::query("set transaction isolation level repeatable read")
-                .execute(&mut *snapshot)
-                .await?;
-        }
-        Ok(snapshot)
+    pub(super) async fn snapshot(&self) -> Result<Transaction, StoreError> {
+        let statement = match self.engine {
+            Engine::Sqlite => "begin",
+            Engine::Postgres => "begin isolation level repeatable read",
+        };
+        Ok(Transaction::begin(&self.readers, statement).await?)
     }
 }
 
@@ -91,16 +100,52 @@ pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
     Ok(Some(path))
 }
 
+/// Looks whether the database is there and is one, so that whoever starts a server is told why not
+/// and need not wait: a pool would try again and again.
+async fn reach(address: &str, url: &str) -> Result<(), StoreError> {
+    let look = async {
+        let mut connection = AnyConnection::connect(url).await?;
+        // A file is only read now.
+        sqlx::raw_sql("select count(*) from (select 1) as one")
+            .execute(&mut connection)
+            .await?;
+        connection.close().await
+    };
+    let why = match timeout(REACH_WITHIN, look).await {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "it does not answer".to_owned(),
+    };
+    Err(StoreError::Unreachable {
+        address: without_password(address),
+        why,
+    })
+}
+
+/// An address as it may be shown.
+fn without_password(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else {
+        return address.to_owned();
+    };
+    match rest.rsplit_once('@') {
+        None => address.to_owned(),
+        Some((user, host)) => {
+            let user = user.split(':').next().unwrap_or_default();
+            format!("{scheme}://{user}@{host}")
+        }
+    }
+}
+
 async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool, StoreError> {
     let options = AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(Duration::from_secs(10));
+        .acquire_timeout(ACQUIRE_WITHIN);
     let options = match engine {
         Engine::Postgres => options,
         Engine::Sqlite => options.after_connect(|connection, _| {
             Box::pin(async move {
                 for pragma in [
-                    "pragma busy_timeout = 10000",
+                    LOCKED_WITHIN,
                     "pragma journal_mode = wal",
                     "pragma synchronous = full",
                     "pragma foreign_keys = on",
@@ -127,5 +172,40 @@ mod tests {
         assert_eq!(read("postgres://u@h/d").unwrap(), Engine::Postgres);
         assert!(read("mysql://u@h/d").is_err());
         assert!(read("").is_err());
+    }
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let shown = without_password("postgres://u:p@ss@h:5/d");
+        assert_eq!(shown, "postgres://u@h:5/d");
+        assert_eq!(without_password("postgres://h/d"), "postgres://h/d");
+        assert_eq!(without_password("a.db"), "a.db");
+    }
+
+    /// Why `Store::open` said no.
+    async fn why_not(address: &str) -> String {
+        let opened = Store::open(address).await;
+        opened.err().expect("it can't be opened").to_string()
+    }
+
+    #[tokio::test]
+    async fn a_database_that_is_not_there_is_told_with_the_reason() {
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let silent = why_not(&format!("postgres://u:secret@127.0.0.1:{port}/d")).await;
+        assert!(silent.contains("does not answer"), "{silent}");
+        assert!(!silent.contains("secret"), "{silent}");
+        drop(listener);
+        let away = why_not(&format!("postgres://u:secret@127.0.0.1:{port}/d")).await;
+        assert!(away.contains("refused"), "{away}");
+        let folder = std::env::temp_dir().join(format!("jarnac-open-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("poem.txt");
+        std::fs::write(&file, "Rosa, la rose, et ".repeat(400)).unwrap();
+        let poem = why_not(&file.display().to_string()).await;
+        assert!(poem.contains("not a database"), "{poem}");
+        let unchanged = std::fs::read_to_string(&file).unwrap();
+        assert!(unchanged.starts_with("Rosa"), "it is left as it is");
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

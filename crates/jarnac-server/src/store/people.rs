@@ -1,9 +1,10 @@
 //! People, and whom they don't want to read.
 
 use jarnac_protocol::{BySideView, Seat};
+use sqlx::Row;
 use sqlx::any::AnyRow;
-use sqlx::{Any, Row, Transaction};
 
+use super::transaction::Transaction;
 use super::{Store, StoreError};
 
 /// A person.
@@ -39,7 +40,7 @@ impl Store {
     /// Adds a person. An account's name must be free.
     pub(crate) async fn add_person(&self, person: &PersonRow) -> Result<(), StoreError> {
         let key = (person.kind == "account").then(|| name_key(&person.name));
-        sqlx::query(
+        let query = sqlx::query(
             "insert into person (person_id, kind, name, name_key, password, created_at) \
              values ($1, $2, $3, $4, $5, $6)",
         )
@@ -48,16 +49,15 @@ impl Store {
         .bind(person.name.clone())
         .bind(key)
         .bind(person.password.clone())
-        .bind(person.created_at)
-        .execute(&self.writers)
-        .await?;
+        .bind(person.created_at);
+        self.writers.execute(query).await?;
         Ok(())
     }
 
     /// Changes what can be changed: kind, name and password.
     pub(crate) async fn change_person(&self, person: &PersonRow) -> Result<(), StoreError> {
         let key = (person.kind == "account").then(|| name_key(&person.name));
-        sqlx::query(
+        let query = sqlx::query(
             "update person set kind = $2, name = $3, name_key = $4, password = $5 \
              where person_id = $1",
         )
@@ -65,9 +65,8 @@ impl Store {
         .bind(person.kind.clone())
         .bind(person.name.clone())
         .bind(key)
-        .bind(person.password.clone())
-        .execute(&self.writers)
-        .await?;
+        .bind(person.password.clone());
+        self.writers.execute(query).await?;
         Ok(())
     }
 
@@ -143,18 +142,17 @@ impl Store {
         } else {
             "delete from mute where person_id = $1 and muted_id = $2"
         };
-        sqlx::query(statement)
+        let query = sqlx::query(statement)
             .bind(person.to_owned())
-            .bind(other.to_owned())
-            .execute(&self.writers)
-            .await?;
+            .bind(other.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 }
 
 /// Puts another name on the seats of a person.
 async fn forget_seats(
-    transaction: &mut Transaction<'static, Any>,
+    transaction: &mut Transaction,
     person: &str,
     name: &str,
 ) -> Result<Vec<String>, StoreError> {

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
-use sqlx::{Any, Row, Transaction};
+use sqlx::Row;
 use thiserror::Error;
 
+use super::transaction::Transaction;
 use super::{Store, StoreError};
 
 /// Why an export or an import did not succeed.
@@ -225,7 +226,7 @@ impl Store {
 }
 
 async fn export_table(
-    snapshot: &mut Transaction<'static, Any>,
+    snapshot: &mut Transaction,
     table: &str,
     columns: &[Column],
     path: &Path,
@@ -254,7 +255,7 @@ async fn export_table(
 }
 
 async fn import_table(
-    transaction: &mut Transaction<'static, Any>,
+    transaction: &mut Transaction,
     table: &str,
     columns: &[Column],
     folder: &Path,

@@ -66,6 +66,7 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
             if inserted.rows_affected() == 0 {
+                transaction.roll_back().await?;
                 return Ok(true);
             }
             let changed = sqlx::query(
@@ -87,6 +88,7 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
             if changed.rows_affected() == 0 {
+                transaction.roll_back().await?;
                 return Ok(false);
             }
         }

@@ -28,12 +28,11 @@ pub(crate) struct TokenRow {
 impl Store {
     /// Adds a session, and throws away those of the person that have expired.
     pub(crate) async fn add_session(&self, session: &SessionRow) -> Result<(), StoreError> {
-        sqlx::query("delete from session where person_id = $1 and expires_at < $2")
+        let query = sqlx::query("delete from session where person_id = $1 and expires_at < $2")
             .bind(session.person.clone())
-            .bind(session.created_at)
-            .execute(&self.writers)
-            .await?;
-        sqlx::query(
+            .bind(session.created_at);
+        self.writers.execute(query).await?;
+        let query = sqlx::query(
             "insert into session (session_id, person_id, agent, created_at, expires_at) \
              values ($1, $2, $3, $4, $5)",
         )
@@ -41,18 +40,15 @@ impl Store {
         .bind(session.person.clone())
         .bind(session.agent.clone())
         .bind(session.created_at)
-        .bind(session.expires_at)
-        .execute(&self.writers)
-        .await?;
+        .bind(session.expires_at);
+        self.writers.execute(query).await?;
         Ok(())
     }
 
     /// Throws away all sessions that have expired.
     pub(crate) async fn sweep_sessions(&self, now: i64) -> Result<(), StoreError> {
-        sqlx::query("delete from session where expires_at < $1")
-            .bind(now)
-            .execute(&self.writers)
-            .await?;
+        let query = sqlx::query("delete from session where expires_at < $1").bind(now);
+        self.writers.execute(query).await?;
         Ok(())
     }
 
@@ -89,10 +85,9 @@ impl Store {
 
     /// Ends a session.
     pub(crate) async fn end_session(&self, session: &str) -> Result<(), StoreError> {
-        sqlx::query("delete from session where session_id = $1")
-            .bind(session.to_owned())
-            .execute(&self.writers)
-            .await?;
+        let query =
+            sqlx::query("delete from session where session_id = $1").bind(session.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 
@@ -102,26 +97,24 @@ impl Store {
         person: &str,
         kept: Option<&str>,
     ) -> Result<(), StoreError> {
-        sqlx::query("delete from session where person_id = $1 and session_id <> $2")
+        let query = sqlx::query("delete from session where person_id = $1 and session_id <> $2")
             .bind(person.to_owned())
-            .bind(kept.unwrap_or_default().to_owned())
-            .execute(&self.writers)
-            .await?;
+            .bind(kept.unwrap_or_default().to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 
     /// Ends all bot tokens of a person.
     pub(crate) async fn end_tokens(&self, person: &str) -> Result<(), StoreError> {
-        sqlx::query("delete from bot_token where person_id = $1")
-            .bind(person.to_owned())
-            .execute(&self.writers)
-            .await?;
+        let query =
+            sqlx::query("delete from bot_token where person_id = $1").bind(person.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 
     /// Adds a bot token.
     pub(crate) async fn add_token(&self, token: &TokenRow) -> Result<(), StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into bot_token (token_id, token_hash, person_id, label, created_at) \
              values ($1, $2, $3, $4, $5)",
         )
@@ -129,9 +122,8 @@ impl Store {
         .bind(token.hash.clone())
         .bind(token.person.clone())
         .bind(token.label.clone())
-        .bind(token.created_at)
-        .execute(&self.writers)
-        .await?;
+        .bind(token.created_at);
+        self.writers.execute(query).await?;
         Ok(())
     }
 
@@ -173,11 +165,10 @@ impl Store {
 
     /// Deletes a bot token of a person.
     pub(crate) async fn end_token(&self, person: &str, id: &str) -> Result<(), StoreError> {
-        sqlx::query("delete from bot_token where person_id = $1 and token_id = $2")
+        let query = sqlx::query("delete from bot_token where person_id = $1 and token_id = $2")
             .bind(person.to_owned())
-            .bind(id.to_owned())
-            .execute(&self.writers)
-            .await?;
+            .bind(id.to_owned());
+        self.writers.execute(query).await?;
         Ok(())
     }
 }

@@ -15,11 +15,11 @@ const DOWN: &str = "down_since";
 impl Store {
     /// The key that signs cookies: made once, the same on every start and every machine.
     pub(crate) async fn signing_key(&self) -> Result<String, StoreError> {
-        sqlx::query("insert into setting (name, value) values ($1, $2) on conflict do nothing")
-            .bind(KEY)
-            .bind(secret::new_token())
-            .execute(&self.writers)
-            .await?;
+        let query =
+            sqlx::query("insert into setting (name, value) values ($1, $2) on conflict do nothing")
+                .bind(KEY)
+                .bind(secret::new_token());
+        self.writers.execute(query).await?;
         self.setting(KEY)
             .await?
             .ok_or_else(|| StoreError::corrupt("the signing key", &"it is not there"))
@@ -28,14 +28,13 @@ impl Store {
     /// Since when there was no server, for the games that wait to be gone on with. It stays until
     /// that is done, also if the server is stopped before.
     pub(crate) async fn down_since(&self) -> Result<Option<i64>, StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into setting (name, value) select $1, value from setting where name = $2 \
              on conflict do nothing",
         )
         .bind(DOWN)
-        .bind(ALIVE)
-        .execute(&self.writers)
-        .await?;
+        .bind(ALIVE);
+        self.writers.execute(query).await?;
         let value = self.setting(DOWN).await?;
         value
             .map(|value| value.parse().map_err(|why| StoreError::corrupt(DOWN, &why)))
@@ -44,23 +43,20 @@ impl Store {
 
     /// Every game goes on again.
     pub(crate) async fn note_up(&self) -> Result<(), StoreError> {
-        sqlx::query("delete from setting where name = $1")
-            .bind(DOWN)
-            .execute(&self.writers)
-            .await?;
+        let query = sqlx::query("delete from setting where name = $1").bind(DOWN);
+        self.writers.execute(query).await?;
         Ok(())
     }
 
     /// Notes that the server is alive.
     pub(crate) async fn note_alive(&self, at_ms: i64) -> Result<(), StoreError> {
-        sqlx::query(
+        let query = sqlx::query(
             "insert into setting (name, value) values ($1, $2) \
              on conflict (name) do update set value = excluded.value",
         )
         .bind(ALIVE)
-        .bind(at_ms.to_string())
-        .execute(&self.writers)
-        .await?;
+        .bind(at_ms.to_string());
+        self.writers.execute(query).await?;
         Ok(())
     }
 

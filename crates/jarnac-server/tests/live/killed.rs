@@ -1,67 +1,18 @@
 //! The process is killed, at any moment, and the game goes on.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use jarnac_protocol::{
     Act, ActKind, ClientMessage, PhaseView, ServerMessage, SideName, Snapshot, TableView,
 };
-use jarnac_server::Server;
 use serde_json::json;
 
 use super::brain::of;
 use super::playing::Character;
+use super::process::Process;
 use super::seat::Seat;
-use super::served::{fresh_folder, quick};
+use super::served::fresh_folder;
 use super::someone::Someone;
-
-/// Tells this program to be a server on the database in this folder.
-const FOLDER: &str = "JARNAC_TEST_SERVER_IN";
-
-/// A server in a process of its own, which is this same program.
-struct Process {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Process {
-    fn start(folder: &Path) -> Process {
-        let program = std::env::current_exe().unwrap();
-        let mut child = Command::new(program)
-            .args(["--exact", "killed::the_server_process", "--nocapture"])
-            .env(FOLDER, folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let address = lines
-            .map(|line| line.unwrap())
-            .find_map(|line| Some(line.split_once("listening on ")?.1.parse().unwrap()))
-            .expect("it tells its address");
-        Process { child, address }
-    }
-
-    /// SIGKILL: no destructor runs, no file is closed in order.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
-
-/// Not a test: what the process runs. Without the variable there is nothing to do.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_server_process() {
-    let Some(folder) = std::env::var_os(FOLDER) else {
-        return;
-    };
-    let server = Server::start(quick(Path::new(&folder))).await.unwrap();
-    println!("listening on {}", server.address().unwrap());
-    server.run(std::future::pending()).await.unwrap();
-}
 
 /// One person who plays both sides, so that one socket sees everything.
 struct Solo {

@@ -6,6 +6,7 @@
 mod brain;
 #[path = "../../examples/bot/connection.rs"]
 mod connection;
+mod process;
 mod seat;
 mod served;
 mod someone;
@@ -14,6 +15,7 @@ mod analysis;
 mod api;
 mod bots;
 mod computer;
+mod disk;
 mod intents;
 mod killed;
 mod operation;

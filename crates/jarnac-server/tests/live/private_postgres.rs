@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// A running server. It is stopped and deleted when this is dropped.
 pub(crate) struct PrivatePostgres {
     programs: PathBuf,
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     port: u16,
+    options: String,
 }
 
 static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -37,6 +38,7 @@ impl PrivatePostgres {
             programs,
             folder,
             port,
+            options: more.to_owned(),
         };
         let data = postgres.folder.join("data").display().to_string();
         fs::create_dir_all(&postgres.folder).unwrap();
@@ -48,14 +50,30 @@ impl PrivatePostgres {
             "-D", &data, "-U", "jarnac", "-A", "trust", "-N", "-E", "UTF8",
         ];
         succeed(postgres.command("initdb").args(init));
-        let options = format!(
-            "-p {port} -k {} -c listen_addresses=127.0.0.1 {more}",
-            postgres.folder.display()
-        );
-        let log = postgres.folder.join("log").display().to_string();
-        let start = ["-D", &data, "-l", &log, "-o", &options, "-w", "start"];
-        succeed(postgres.command("pg_ctl").args(start));
+        postgres.run();
         Some(postgres)
+    }
+
+    /// Runs the server, which is down.
+    pub(crate) fn run(&self) {
+        let data = self.folder.join("data").display().to_string();
+        let options = format!(
+            "-p {} -k {} -c listen_addresses=127.0.0.1 {}",
+            self.port,
+            self.folder.display(),
+            self.options
+        );
+        let log = self.folder.join("log").display().to_string();
+        let start = ["-D", &data, "-l", &log, "-o", &options, "-w", "start"];
+        succeed(self.command("pg_ctl").args(start));
+    }
+
+    /// Ends the server as a crash does. It may be down already.
+    pub(crate) fn crash(&self) {
+        let data = self.folder.join("data").display().to_string();
+        let stop = ["-D", &data, "-m", "immediate", "stop"];
+        let mut command = self.command("pg_ctl");
+        let _ = command.args(stop).stdout(Stdio::null()).status();
     }
 
     /// The address of an empty database.
@@ -65,7 +83,11 @@ impl PrivatePostgres {
 
     /// One of its programs; it refuses to run as root.
     fn command(&self, program: &str) -> Command {
-        let path = self.programs.join(program);
+        self.as_its_user(&self.programs.join(program))
+    }
+
+    /// A program that is run by the user whose processes the server's are.
+    pub(crate) fn as_its_user(&self, path: &Path) -> Command {
         let mut command = if is_root() {
             let mut command = Command::new("runuser");
             command.args(["-u", "postgres", "--"]).arg(path);
@@ -80,13 +102,7 @@ impl PrivatePostgres {
 
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
-        let data = self.folder.join("data").display().to_string();
-        let stop = ["-D", &data, "-m", "immediate", "stop"];
-        let _ = self
-            .command("pg_ctl")
-            .args(stop)
-            .stdout(Stdio::null())
-            .status();
+        self.crash();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,0 +1,120 @@
+//! A server in a process of its own, which is this same program.
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use jarnac_server::Server;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::served::quick;
+
+/// Tells this program to be a server on the database in this folder.
+const FOLDER: &str = "JARNAC_TEST_SERVER_IN";
+/// The same on this database.
+const DATABASE: &str = "JARNAC_TEST_SERVER_ON";
+
+/// What the system sends to a process whose file grows too large.
+const SIGXFSZ: i32 = 25;
+
+/// A running server.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    /// Kept, so that it can print to the end.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    /// A server on the SQLite file in this folder.
+    pub(crate) fn start(folder: &Path) -> Process {
+        Process::start_with(folder, |_| {})
+    }
+
+    /// A server on this PostgreSQL.
+    pub(crate) fn start_on(folder: &Path, database: &str) -> Process {
+        Process::start_with(folder, |command| {
+            command.env(DATABASE, database);
+        })
+    }
+
+    /// The same with another environment.
+    pub(crate) fn start_with(folder: &Path, change: impl FnOnce(&mut Command)) -> Process {
+        let program = std::env::current_exe().unwrap();
+        let mut command = Command::new(program);
+        command
+            .args(["--exact", "process::the_server_process", "--nocapture"])
+            .env(FOLDER, folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        change(&mut command);
+        let mut child = command.spawn().unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let address = output
+            .by_ref()
+            .lines()
+            .map(|line| line.unwrap())
+            .find_map(|line| Some(line.split_once("listening on ")?.1.parse().unwrap()))
+            .expect("it tells its address");
+        Process {
+            child,
+            address,
+            _output: output,
+        }
+    }
+
+    /// Its number.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Sends it a signal by name.
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status();
+        assert!(sent.unwrap().success(), "SIG{name}");
+    }
+
+    /// SIGKILL: no destructor runs, no file is closed in order.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// SIGTERM, and waits until it has stopped in order.
+    pub(crate) fn stop(mut self) {
+        self.signal("TERM");
+        let ended = self.child.wait().unwrap();
+        assert!(ended.success(), "{ended}");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // A test that failed leaves no server behind; one that was ended is not ended again.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Not a test: what the process runs. Without the variable there is nothing to do.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_server_process() {
+    let Some(folder) = std::env::var_os(FOLDER) else {
+        return;
+    };
+    let mut config = quick(Path::new(&folder));
+    if let Ok(database) = std::env::var(DATABASE) {
+        config.database = database;
+    }
+    let server = Server::start(config).await.unwrap();
+    println!("listening on {}", server.address().unwrap());
+    let mut ended = signal(SignalKind::terminate()).unwrap();
+    // A file that may not grow is an error, not the end.
+    let _too_large = signal(SignalKind::from_raw(SIGXFSZ)).unwrap();
+    let stop = async move {
+        ended.recv().await;
+    };
+    server.run(stop).await.unwrap();
+}
