@@ -379,7 +379,7 @@ say-handover-flag = { $mine ->
   }
 say-out-of-time = Your flag has fallen. { $name } plays alone.
 say-turn = { $mine ->
-    [yes] Your turn. Choose a row and write.
+    [yes] Your turn. Make a word, or pass.
    *[no] { $name } has the bag.
   }
 say-draw-owed = { $mine ->
@@ -448,7 +448,7 @@ why-handover = { $exchange ->
       }
   }
 why-handover-again = A second Jarnac, if there is one. Then draw.
-why-turn = If you choose no row, the word goes to the first free one.
+why-turn = The word goes to the row whose letters it holds, or else to the first free one.
 why-claim = { $window ->
     [yes] Unless it is contested, the word will stand. The clocks are stopped.
    *[no] Unless it is contested before the draw, the word will stand.
@@ -496,6 +496,7 @@ from-row = { $count } of the row
 from-reserve = { $count } of the reserve
 from-their-row = { $count } of their row
 from-their-reserve = { $count } of their reserve
+other-row = another row
 left-to-place = { $count } to place
 missing-count = { $count } missing
 
@@ -818,12 +819,12 @@ chat-team = to my team
 chat-watchers = among watchers
 chat-needs-name = To say something, give your name first.
 help-title = Help and shortcuts
-help-intro = Choose a row, write the whole word, press Enter. The letters come from the row and the reserve.
+help-intro = Write the whole word, then press Enter. It goes to the row whose letters it holds, or else to the first free one; the other letters come from the reserve.
 help-writing = Writing a word
 help-acting = Acting
 help-letters = write, with or without accents
 help-rows = choose a row
-help-up-down = row above, row below
+help-up-down = row above, row below; the word goes along
 help-left-right = move in the word
 help-backspace = erase a letter
 help-enter = play the word, confirm
@@ -853,10 +854,19 @@ lesson-play = Play a game
 lesson-bar-read = Read what is written, then go on with “Next”.
 lesson-bar-done = The lesson is over.
 lesson-welcome = This is your mat: eight rows of nine cells. Below the rows is <b>your reserve</b>. A word of <i>n</i> letters counts <i>n × n</i> points: 9 for three letters, 81 for nine.
-lesson-open = Write <b>RAT</b> with your letters, then press Enter (or tap the letters, then “Play the word”). The word goes to the first free row, and you draw a letter.
-lesson-extend = An E! Choose the row of <b>RAT</b> and write <b>ECART</b>: all of its letters, with the E and the C of the reserve. From 9 to 25 points, and another letter.
+lesson-open = { $touch ->
+    [yes] Tap the letters of <b>RAT</b> in order, then “Play the word”.
+   *[no] Write <b>RAT</b> with your letters, then press Enter.
+  } The word goes to the first free row, and you draw a letter.
+lesson-extend = An E! { $touch ->
+    [yes] Tap the row of <b>RAT</b>, then the letters <b>ECART</b>
+   *[no] Write <b>ECART</b>
+  }: all the letters of RAT, with the E and the C of the reserve. From 9 to 25 points, and another letter.
 lesson-pass = You play as long as you find words. Then <b>pass</b>: the bag goes across. Pass, and confirm.
-lesson-jarnac = Basile has opened CRANE and left an S in the reserve. ECRANS was there, and he did not see it. Say <b>Jarnac</b>: choose his row, write <b>ECRANS</b>, Enter.
+lesson-jarnac = Basile has opened CRANE and left an S in the reserve. <b>ECRANS</b> was there, and he did not see it. Say <b>Jarnac</b>, { $touch ->
+    [yes] tap the letters of ECRANS, then “Jarnac!”.
+   *[no] write ECRANS, then press Enter.
+  }
 lesson-draw = The word is yours; the nick reminds of it. Now <b>draw</b> to begin your turn.
 lesson-done = You know how to play. The game ends when a mat is full; then points are counted. Always look across the table before you draw.
 

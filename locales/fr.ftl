@@ -379,7 +379,7 @@ say-handover-flag = { $mine ->
   }
 say-out-of-time = Votre drapeau est tombé. { $name } joue seul.
 say-turn = { $mine ->
-    [yes] À vous de jouer. Choisissez une ligne et écrivez.
+    [yes] À vous de jouer. Formez un mot, ou passez.
    *[no] { $name } a le sac.
   }
 say-draw-owed = { $mine ->
@@ -448,7 +448,7 @@ why-handover = { $exchange ->
       }
   }
 why-handover-again = Un second Jarnac, s’il y en a un. Ensuite, piochez.
-why-turn = Sans choisir de ligne, le mot va sur la première qui est libre.
+why-turn = Le mot va sur la ligne dont il reprend toutes les lettres, sinon sur la première libre.
 why-claim = { $window ->
     [yes] Sans contestation, le mot restera valable. Les pendules sont arrêtées.
    *[no] Sans contestation avant la pioche, le mot restera valable.
@@ -502,6 +502,7 @@ from-row = { $count } de la ligne
 from-reserve = { $count } de la réserve
 from-their-row = { $count } de sa ligne
 from-their-reserve = { $count } de sa réserve
+other-row = autre ligne
 left-to-place = { $count } à placer
 missing-count = { $count ->
     [one] 1 manque
@@ -827,12 +828,12 @@ chat-team = à mon équipe
 chat-watchers = entre spectateurs
 chat-needs-name = Pour parler, dites d’abord votre nom.
 help-title = Aide et raccourcis
-help-intro = Choisissez une ligne, écrivez le mot entier, Entrée. Les lettres viennent de la ligne et de la réserve.
+help-intro = Écrivez le mot entier, puis Entrée. Il va sur la ligne dont il reprend toutes les lettres, sinon sur la première libre ; les autres lettres viennent de la réserve.
 help-writing = Écrire un mot
 help-acting = Agir
 help-letters = écrire, avec ou sans accents
 help-rows = choisir une ligne
-help-up-down = ligne au-dessus, au-dessous
+help-up-down = ligne au-dessus, au-dessous ; le mot suit
 help-left-right = se déplacer dans le mot
 help-backspace = effacer une lettre
 help-enter = jouer le mot, confirmer
@@ -862,10 +863,19 @@ lesson-play = Jouer une partie
 lesson-bar-read = Lisez ce qui est écrit, puis continuez par « Suite ».
 lesson-bar-done = La leçon est finie.
 lesson-welcome = Voici votre tapis : huit lignes de neuf cases. Sous les lignes, <b>votre réserve</b>. Un mot de <i>n</i> lettres vaut <i>n × n</i> points : 9 pour trois lettres, 81 pour neuf.
-lesson-open = Écrivez <b>RAT</b> avec vos lettres, puis Entrée (ou touchez les lettres, puis « Jouer le mot »). Le mot va sur la première ligne libre, et vous piochez une lettre.
-lesson-extend = Un E ! Choisissez la ligne de <b>RAT</b> et écrivez <b>ECART</b> : toutes ses lettres, plus le E et le C de la réserve. De 9 à 25 points, et encore une lettre.
+lesson-open = { $touch ->
+    [yes] Touchez les lettres de <b>RAT</b> dans l’ordre, puis « Jouer le mot ».
+   *[no] Écrivez <b>RAT</b> avec vos lettres, puis Entrée.
+  } Le mot va sur la première ligne libre, et vous piochez une lettre.
+lesson-extend = Un E ! { $touch ->
+    [yes] Touchez la ligne de <b>RAT</b>, puis les lettres <b>ECART</b>
+   *[no] Écrivez <b>ECART</b>
+  } : toutes les lettres de RAT, plus le E et le C de la réserve. De 9 à 25 points, et encore une lettre.
 lesson-pass = On joue tant que l’on trouve. Ensuite, <b>Je passe</b> : le sac va en face. Passez, et confirmez.
-lesson-jarnac = Basile a posé CRANE et laissé un S dans sa réserve. Il pouvait en faire <b>ECRANS</b> et ne l’a pas vu. Dites <b>Jarnac</b> : choisissez sa ligne, écrivez ECRANS, Entrée.
+lesson-jarnac = Basile a posé CRANE et laissé un S dans sa réserve. Il pouvait en faire <b>ECRANS</b> et ne l’a pas vu. Dites <b>Jarnac</b>, { $touch ->
+    [yes] touchez les lettres d’ECRANS, puis « Jarnac ! ».
+   *[no] écrivez ECRANS, puis Entrée.
+  }
 lesson-draw = Le mot est à vous, et l’entaille le rappelle. Maintenant, <b>piochez</b> pour commencer votre tour.
 lesson-done = Vous savez jouer. La partie finit quand un tapis est plein ; alors on compte. Regardez toujours le tapis d’en face avant de piocher.
 

@@ -30,7 +30,6 @@ describe("the lesson", () => {
     await page.keyboard.type("rat");
     await page.keyboard.press("Enter");
     await expect.poll(() => letters(page, "A", 1)).toBe("RAT");
-    await page.keyboard.press("1");
     await page.keyboard.type("ecart");
     await page.keyboard.press("Enter");
     await expect.poll(() => letters(page, "A", 1)).toBe("ECART");
@@ -74,6 +73,32 @@ describe("entering words", () => {
     await page.keyboard.press("Backspace");
     expect(await page.getByText("n’est pas dans le lexique").count()).toBeLessThanOrEqual(1);
     expect(game.wishes).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test.each([
+    ["no row", ""],
+    ["its own row", "&"],
+    ["another row", "é"],
+    ["the free row", "'"],
+  ])("on a French keyboard, with %s chosen, a word goes to the row whose letters it holds", async (_, key) => {
+    const game = new FakeGame();
+    const words = ["RAT", "BUT", "ENCRE"];
+    game.happen([{ what: "tossed", toss: { by: "lot" }, starter: "A" }, { what: "drew", side: "A", letters: `${words.join("")}ECI`, put_back: null }], {});
+    game.happen(words.map((word, index) => ({ what: "opened" as const, side: "A" as const, row: index + 1, word })), { phase: { name: "turn", side: "A", draw_owed: false }, allowed: { A: ["open", "extend", "pass"] } });
+    game.answer = (act) => ({ happened: act.do === "extend" ? [{ what: "extended", side: "A", row: act.row, word: act.word }] : [], scene: game.scene });
+    const page = await open("/g/test", game);
+    const keyboard = await page.context().newCDPSession(page);
+    if (key) {
+      // As such a keyboard sends it: the place is that of a digit, the character is not.
+      await keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", key, code: `Digit${"&é\"'".indexOf(key) + 1}`, text: key });
+      await page.locator(`section[data-side=A] [data-row="${"&é\"'".indexOf(key) + 1}"].sel`).waitFor();
+      expect(await page.locator("[data-row].sel .tile:not(.todo)").count()).toBe(key === "'" ? 0 : (words["&é".indexOf(key)] ?? "").length);
+    }
+    await page.keyboard.type("ecart");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => letters(page, "A", 1)).toBe("ECART");
+    expect(game.wishes.map((wish) => wish.act)).toEqual([{ do: "extend", row: 1, word: "ECART" }]);
     await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 /** The actions that the bar shows: only what is open, the most usual last, with its key. */
 import type { ActKind, PhaseView, SideName, TableView } from "../protocol/messages.ts";
 import { type Layout, readiness } from "./composition.ts";
-import { actOf, allows, type Desk, mayWrite } from "./desk.ts";
+import { actOf, allows, type Desk, leavesLetters, mayWrite } from "./desk.ts";
 import { other } from "./sides.ts";
 
 export type ButtonName =
@@ -65,8 +65,7 @@ type Make = (name: ButtonName, off?: boolean, side?: SideName) => Button;
 function composing({ table, acting, desk, layout }: BarInput, make: Make): Button[] {
   if (desk.mode !== "compose") return [];
   const { spot } = desk.draft;
-  const mayLeave = table.phase.name === "call" && table.phase.call === "final_jarnac";
-  const ready = layout !== null && readiness(layout, spot.row !== null, mayLeave) === "ready" && actOf(desk.draft, table, acting) !== null;
+  const ready = layout !== null && readiness(layout, spot.row !== null, leavesLetters(table)) === "ready" && actOf(desk.draft, table, acting) !== null;
   const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter((button) => button.name !== "contest_and_jarnac");
   if (spot.side !== acting) {
     const announces = !allows(table, acting, "jarnac") && allows(table, acting, "contest_and_jarnac");

@@ -13,6 +13,10 @@ export interface Spot {
 }
 
 export interface Draft {
+  /** Where it began, and whether somebody chose that row. */
+  home: Spot;
+  chosen: boolean;
+  /** Where it is written: see `aim`. */
   spot: Spot;
   text: string;
   /** Where the next letter goes, from 0 to the number of letters. */
@@ -34,8 +38,8 @@ export interface Layout {
   missing: string;
 }
 
-export function draftOn(spot: Spot, text = ""): Draft {
-  return { spot, text, caret: text.length };
+export function draftOn(spot: Spot, text = "", chosen = false): Draft {
+  return { home: spot, chosen, spot, text, caret: text.length };
 }
 
 /** Lays the typed letters out: from the row first, since all of its letters must be used. */

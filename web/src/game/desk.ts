@@ -1,5 +1,6 @@
 /** What the person is about to do at the table, before anything is sent. Pure. */
 import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
+import { has, places, sameSpot } from "./aim.ts";
 import { draftOn, type Draft, type Spot } from "./composition.ts";
 import { ROWS } from "./letters.ts";
 import { wordOf } from "./position.ts";
@@ -37,6 +38,11 @@ export function mayTake(table: TableView, side: SideName | null): boolean {
   return allows(table, side, "jarnac") || allows(table, side, "contest_and_jarnac");
 }
 
+/** Whether a word may leave letters of its row: the final Jarnac alone does. */
+export function leavesLetters({ phase }: TableView): boolean {
+  return phase.name === "call" && phase.call === "final_jarnac";
+}
+
 /** The first free row of a side, from 1. */
 export function nextFreeRow(table: TableView, side: SideName): number | null {
   const at = table.mats[side].rows.findIndex((row) => row.holds === "free");
@@ -56,18 +62,29 @@ export function shownRow(table: TableView, spot: Spot): number | null {
   return spot.row ?? nextFreeRow(table, spot.side);
 }
 
-/** Chooses a row; the same one again keeps what was written. */
+/** Chooses a row; the same one again, or one that takes the word as it stands, keeps what was written. */
 export function rowChosen(desk: Desk, table: TableView, side: SideName, row: number): Desk {
   const spot = spotOf(table, side, row);
   if (!spot) return desk;
-  if (desk.mode === "compose" && desk.draft.spot.side === spot.side && desk.draft.spot.row === spot.row) return desk;
-  return { mode: "compose", draft: draftOn(spot) };
+  const draft = desk.mode === "compose" ? desk.draft : null;
+  if (!draft || !(sameSpot(draft.spot, spot) || has(places(draft.text, side, table).ready, spot))) return { mode: "compose", draft: draftOn(spot, "", true) };
+  return draft.chosen && sameSpot(draft.home, spot) ? desk : { mode: "compose", draft: { ...draft, home: spot, chosen: true, spot } };
 }
 
-/** The next row up or down on the mat in use, over words and the next free row. */
+/** The next row up or down on the mat in use, over words and the next free row. A word goes along, over the rows that take it. */
 export function rowStepped(desk: Desk, table: TableView, acting: SideName, by: 1 | -1): Desk {
   const side = desk.mode === "compose" ? desk.draft.spot.side : mayTake(table, acting) && !mayWrite(table, acting) ? other(acting) : acting;
   const free = nextFreeRow(table, side);
+  if (desk.mode === "compose" && desk.draft.text) {
+    const { ready, possible } = places(desk.draft.text, side, table);
+    const spots = ready.length > 0 ? ready : possible;
+    if (spots.length > 0) {
+      const order = spots.toSorted((one, two) => (one.row ?? free ?? 0) - (two.row ?? free ?? 0));
+      const now = order.findIndex((spot) => sameSpot(spot, desk.draft.spot));
+      const spot = order[now < 0 ? 0 : (now + by + order.length) % order.length] ?? desk.draft.spot;
+      return { mode: "compose", draft: { ...desk.draft, home: spot, chosen: true, spot } };
+    }
+  }
   const open = Array.from({ length: ROWS }, (_, index) => index + 1).filter(
     (row) => wordOf(table.mats[side].rows[row - 1]) !== "" || row === free,
   );
@@ -117,7 +134,7 @@ export function deskAfter(desk: Desk, table: TableView, acting: SideName | null)
       return table.phase.name === "over" ? IDLE : desk;
     case "compose": {
       if (acting === null || table.phase.name === "over") return IDLE;
-      const { spot } = desk.draft;
+      const { home: spot } = desk.draft;
       // The row may be gone: taken, or the word on it undone.
       const stands = spot.row === null ? nextFreeRow(table, spot.side) !== null : table.mats[spot.side].rows[spot.row - 1]?.holds === "word";
       return stands ? desk : IDLE;

@@ -9,6 +9,8 @@ import { other } from "./sides.ts";
 
 export interface Stroke {
   key: string;
+  /** The key's place on the keyboard, as `KeyboardEvent.code` names it. */
+  code: string;
   shift: boolean;
 }
 
@@ -26,6 +28,11 @@ export interface KeyInput {
 export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   const { desk, table, acting } = input;
   if (stroke.key === "?") return { open: "help" };
+  const number = digit(stroke);
+  if (number !== null) {
+    const chooses = number >= 1 && number <= ROWS && (desk.mode === "idle" || desk.mode === "compose");
+    return chooses ? { desk: rowChosen(desk, table, matInUse(input), number) } : null;
+  }
   const edit = desk.mode === "compose" ? edited(stroke, desk) : null;
   if (edit) return { desk: edit };
   const button = pressed(stroke, input.buttons);
@@ -41,11 +48,14 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   if (stroke.key === "ArrowUp" || stroke.key === "ArrowDown") {
     return { desk: rowStepped(desk, table, acting, stroke.key === "ArrowUp" ? -1 : 1) };
   }
-  const row = Number(stroke.key);
-  if (stroke.key >= "1" && row <= ROWS && Number.isInteger(row)) {
-    return { desk: rowChosen(desk, table, matInUse(input), row) };
-  }
   return null;
+}
+
+/** The number of a key, whatever the keyboard writes with it: on a French one «é» is the unshifted 2, and no letter. */
+function digit({ key, code, shift }: Stroke): number | null {
+  if (/^[0-9]$/.test(key)) return Number(key);
+  const place = /^Digit([0-9])$/.exec(code);
+  return place && !shift && key.length === 1 ? Number(place[1]) : null;
 }
 
 /** A letter that is typed is picked; Backspace puts the last one back. */

@@ -2,7 +2,7 @@
 import type { ApiError, PhaseView, SideName, TableView, WordRefusal } from "../protocol/messages.ts";
 import { tookOne } from "./buttons.ts";
 import { type Layout, readiness } from "./composition.ts";
-import { allows, type Desk, nextFreeRow } from "./desk.ts";
+import { allows, type Desk, leavesLetters, nextFreeRow } from "./desk.ts";
 import { square } from "./letters.ts";
 import { wordOf } from "./position.ts";
 import { other } from "./sides.ts";
@@ -90,11 +90,10 @@ function composing({ layout, table, names, acting }: SayingInput, side: SideName
   if (!layout || acting === null) return null;
   const taking = side !== acting;
   const old = row === null ? "" : wordOf(table.mats[side].rows[row - 1]);
-  const mayLeave = table.phase.name === "call" && table.phase.call === "final_jarnac";
   const victim = names[side];
   const free = nextFreeRow(table, acting) ?? 0;
   const args: Args = { word, old, has_old: old ? "yes" : "no", row: row ?? free, victim, free, points: square(word.length), length: word.length };
-  switch (readiness(layout, row !== null, mayLeave)) {
+  switch (readiness(layout, row !== null, leavesLetters(table))) {
     case "empty":
       if (taking) return saying(old ? "compose-take-row" : "compose-take-reserve", args, null, true);
       return saying(old ? "compose-row" : "compose-new", args);

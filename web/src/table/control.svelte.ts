@@ -1,7 +1,8 @@
 /** What happens at the table: the person's hands on one side, the source of the table on the other. */
+import { aimed, landed, places } from "../game/aim.ts";
 import { type Button, buttons } from "../game/buttons.ts";
 import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
-import { actingSide, actOf, type Desk, deskAfter, IDLE, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
+import { actingSide, actOf, type Desk, deskAfter, IDLE, leavesLetters, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
 import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import type { Room } from "../game/room.ts";
@@ -37,16 +38,35 @@ export class TableControl {
   near = $derived.by((): SideName => this.acting ?? "A");
   names = $derived.by(() => (this.room ? shownNames(this.room.game, this.room.you.person) : { A: "", B: "" }));
 
-  layout = $derived.by((): Layout | null => {
-    if (!this.room || this.desk.mode !== "compose") return null;
-    const { spot, text } = this.desk.draft;
+  layout = $derived.by((): Layout | null => this.#layoutOf(this.desk));
+  /** What Enter would do: the word may belong to another row than the chosen one. */
+  landing = $derived.by((): Desk => {
+    if (!this.room || this.desk.mode !== "compose" || leavesLetters(this.room.table)) return this.desk;
+    const { draft } = this.desk;
+    const there = landed(draft, this.room.table, this.#lastRow(draft.home.side));
+    return there === draft ? this.desk : { mode: "compose", draft: there };
+  });
+  landingLayout = $derived.by((): Layout | null => this.#layoutOf(this.landing));
+  /** Whether the word could lie on several rows as it stands. */
+  several = $derived.by(() => this.room !== null && this.desk.mode === "compose" && places(this.desk.draft.text, this.desk.draft.spot.side, this.room.table).ready.length > 1);
+
+  #layoutOf(desk: Desk): Layout | null {
+    if (!this.room || desk.mode !== "compose") return null;
+    const { spot, text } = desk.draft;
     const row = spot.row === null ? [] : (this.room.tiles.rows[spot.side][spot.row - 1] ?? []);
     return layOut(text, row, this.room.tiles.reserve[spot.side]);
-  });
+  }
+
+  /** The row that a side used last. */
+  #lastRow(side: SideName): number | null {
+    const last = this.room?.history.steps.findLast(({ happened: it }) => (it.what === "opened" || it.what === "extended" || it.what === "jarnacked") && it.side === side)?.happened;
+    if (last?.what === "opened" || last?.what === "extended") return last.row;
+    return last?.what === "jarnacked" ? last.to : null;
+  }
 
   buttons = $derived.by((): Button[] => {
     if (!this.room || this.acting === null || this.room.table.phase.name === "over") return [];
-    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.desk, layout: this.layout, most: this.#most() });
+    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.landing, layout: this.landingLayout, most: this.#most() });
   });
 
   saying = $derived.by((): Saying | null => {
@@ -57,8 +77,8 @@ export class TableControl {
       acting: this.acting,
       personal: this.room.you.sides.length === 1,
       names: this.names,
-      desk: this.desk,
-      layout: this.layout,
+      desk: this.landing,
+      layout: this.landingLayout,
       refusal: this.source.refusal,
       most: this.#most(),
       referee: this.room.presence.referee,
@@ -73,13 +93,19 @@ export class TableControl {
 
   /** The table has changed: a plan that makes no sense any more is dropped. */
   settle(): void {
-    if (this.room) this.desk = deskAfter(this.desk, this.room.table, this.acting);
+    if (this.room) this.desk = this.#aimed(deskAfter(this.desk, this.room.table, this.acting));
+  }
+
+  /** A word on the row that it belongs to. */
+  #aimed(desk: Desk): Desk {
+    if (!this.room || desk.mode !== "compose" || leavesLetters(this.room.table)) return desk;
+    return { mode: "compose", draft: aimed(desk.draft, this.room.table, this.#lastRow(desk.draft.home.side)) };
   }
 
   change(desk: Desk): void {
     this.source.forgetRefusal();
     this.opened = null;
-    this.desk = desk;
+    this.desk = this.#aimed(desk);
   }
 
   choose(side: SideName, row: number): void {
@@ -146,7 +172,7 @@ export class TableControl {
     if (chosen.mode !== "compose") return null;
     if (chosen.draft.text) return chosen.draft;
     const holds = this.room.table.mats[side].rows[row - 1];
-    return draftOn(chosen.draft.spot, holds?.holds === "word" ? holds.word : "");
+    return draftOn(chosen.draft.spot, holds?.holds === "word" ? holds.word : "", true);
   }
 
   #reorder(side: SideName, tile: number, index: number): void {
@@ -180,14 +206,14 @@ export class TableControl {
       case "contest_and_jarnac":
         return this.change(startJarnac(table, button.side));
       case "erase":
-        return this.change(this.desk.mode === "compose" && this.desk.draft.text ? { mode: "compose", draft: draftOn(this.desk.draft.spot) } : IDLE);
+        return this.change(this.desk.mode === "compose" && this.desk.draft.text ? { mode: "compose", draft: draftOn(this.desk.draft.home, "", this.desk.draft.chosen) } : IDLE);
       case "give_up":
       case "go_on":
         return this.change(IDLE);
       case "play":
       case "take":
       case "announce": {
-        const act = this.desk.mode === "compose" ? actOf(this.desk.draft, table, this.acting) : null;
+        const act = this.landing.mode === "compose" ? actOf(this.landing.draft, table, this.acting) : null;
         if (act) this.#send(act, true);
         return;
       }
@@ -233,7 +259,7 @@ export class TableControl {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || isField(event.target)) return;
     if (this.#keptByButton(event)) return;
-    const reaction = reactTo({ key: event.key, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
+    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buttons } from "../buttons.ts";
-import { layOut } from "../composition.ts";
+import { draftOn, layOut } from "../composition.ts";
 import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen } from "../desk.ts";
 import { reactTo } from "../keys.ts";
 import { table, type Wish } from "./table.ts";
@@ -16,7 +16,7 @@ function at(wish: Wish, desk: Desk = IDLE) {
 
 function keys(wish: Wish, ...strokes: string[]): Desk {
   return strokes.reduce<Desk>((desk, key) => {
-    const reaction = reactTo({ key, shift: false }, at(wish, desk));
+    const reaction = reactTo({ key, code: "", shift: false }, at(wish, desk));
     return reaction && "desk" in reaction ? reaction.desk : desk;
   }, IDLE);
 }
@@ -33,12 +33,30 @@ describe("keys", () => {
     expect(keys(TURN, "ArrowUp")).toMatchObject({ draft: { spot: { row: null } } });
   });
 
+  test("on a French keyboard the unshifted digits choose rows, and no letter is written", () => {
+    const press = (key: string, code: string, shift = false) => reactTo({ key, code, shift }, at(TURN));
+    expect(press("é", "Digit2")).toMatchObject({ desk: { draft: { spot: { row: 2 }, text: "" } } });
+    expect(press("&", "Digit1")).toMatchObject({ desk: { draft: { spot: { row: 1 } } } });
+    expect(press("2", "Digit2", true)).toMatchObject({ desk: { draft: { spot: { row: 2 } } } });
+    expect(press("ç", "Digit9")).toBeNull();
+    expect(press("@", "Digit2", true)).toBeNull();
+    // An É with a key of its own is a letter.
+    expect(press("é", "Slash")).toMatchObject({ desk: { draft: { text: "E" } } });
+  });
+
+  test("arrows take a word along to the rows that take it", () => {
+    const desk: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TARTE") };
+    const wish: Wish = { ...TURN, rows: { A: ["RAT", "BUT", "ART"] }, reserve: { A: "TE" } };
+    const down = reactTo({ key: "ArrowDown", code: "ArrowDown", shift: false }, at(wish, desk));
+    expect(down).toMatchObject({ desk: { draft: { spot: { row: 3 }, text: "TARTE" } } });
+  });
+
   test("letters for an exchange are typed, each once, and put back", () => {
     const wish: Wish = { ...HANDOVER, reserve: { A: "ECEA", B: "" } };
     const from: Desk = { mode: "exchange", picks: [] };
     const then = (...strokes: string[]) =>
       strokes.reduce<Desk>((desk, key) => {
-        const reaction = reactTo({ key, shift: false }, at(wish, desk));
+        const reaction = reactTo({ key, code: "", shift: false }, at(wish, desk));
         return reaction && "desk" in reaction ? reaction.desk : desk;
       }, from);
     expect(then("e", "é", "e")).toEqual({ mode: "exchange", picks: [1, 3] });
@@ -47,9 +65,9 @@ describe("keys", () => {
   });
 
   test("at the handover letters are shortcuts, and rows are the opponent's", () => {
-    const reaction = reactTo({ key: "j", shift: false }, at(HANDOVER));
+    const reaction = reactTo({ key: "j", code: "", shift: false }, at(HANDOVER));
     expect(reaction).toMatchObject({ press: { name: "jarnac" } });
-    expect(reactTo({ key: " ", shift: false }, at(HANDOVER))).toMatchObject({ press: { name: "draw" } });
+    expect(reactTo({ key: " ", code: "", shift: false }, at(HANDOVER))).toMatchObject({ press: { name: "draw" } });
     expect(keys(HANDOVER, "1")).toMatchObject({ draft: { spot: { side: "B", row: 1 } } });
     expect(keys(HANDOVER, "1", "e", "c")).toMatchObject({ draft: { text: "EC" } });
   });
@@ -60,13 +78,13 @@ describe("keys", () => {
   });
 
   test("passing asks first", () => {
-    expect(reactTo({ key: "Enter", shift: true }, at(TURN))).toMatchObject({ press: { name: "pass" } });
+    expect(reactTo({ key: "Enter", code: "Enter", shift: true }, at(TURN))).toMatchObject({ press: { name: "pass" } });
     const asked = at(TURN, { mode: "pass" });
     expect(asked.buttons.map((button) => button.name)).toEqual(["go_on", "confirm_pass"]);
-    expect(reactTo({ key: "p", shift: false }, asked)).toBeNull();
+    expect(reactTo({ key: "p", code: "KeyP", shift: false }, asked)).toBeNull();
   });
 
-  test("the question mark helps", () => expect(reactTo({ key: "?", shift: true }, at(TURN))).toEqual({ open: "help" }));
+  test("the question mark helps", () => expect(reactTo({ key: "?", code: "Comma", shift: true }, at(TURN))).toEqual({ open: "help" }));
 });
 
 describe("buttons", () => {
@@ -93,20 +111,20 @@ describe("desk", () => {
   const shown = table(TURN);
 
   test("a word on one's own row extends, elsewhere it is a Jarnac", () => {
-    expect(actOf({ spot: { side: "A", row: 1 }, text: "TRACE", caret: 5 }, shown, "A")).toEqual({ do: "extend", row: 1, word: "TRACE" });
-    expect(actOf({ spot: { side: "A", row: null }, text: "DUO", caret: 3 }, shown, "A")).toEqual({ do: "open", word: "DUO" });
-    expect(actOf({ spot: { side: "B", row: 1 }, text: "ECRANS", caret: 6 }, shown, "A")).toBeNull();
-    expect(actOf({ spot: { side: "B", row: 1 }, text: "ECRANS", caret: 6 }, table(HANDOVER), "A")).toEqual({ do: "jarnac", row: 1, word: "ECRANS" });
+    expect(actOf(draftOn({ side: "A", row: 1 }, "TRACE"), shown, "A")).toEqual({ do: "extend", row: 1, word: "TRACE" });
+    expect(actOf(draftOn({ side: "A", row: null }, "DUO"), shown, "A")).toEqual({ do: "open", word: "DUO" });
+    expect(actOf(draftOn({ side: "B", row: 1 }, "ECRANS"), shown, "A")).toBeNull();
+    expect(actOf(draftOn({ side: "B", row: 1 }, "ECRANS"), table(HANDOVER), "A")).toEqual({ do: "jarnac", row: 1, word: "ECRANS" });
   });
 
   test("what was written stays when the same row is chosen again", () => {
-    const desk: Desk = { mode: "compose", draft: { spot: { side: "A", row: 1 }, text: "TR", caret: 2 } };
+    const desk: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TR", true) };
     expect(rowChosen(desk, shown, "A", 1)).toBe(desk);
     expect(rowChosen(desk, shown, "A", 2)).toMatchObject({ draft: { text: "" } });
   });
 
   test("a plan falls with the row that it was made for", () => {
-    const desk: Desk = { mode: "compose", draft: { spot: { side: "A", row: 1 }, text: "TR", caret: 2 } };
+    const desk: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TR", true) };
     expect(deskAfter(desk, shown, "A")).toBe(desk);
     expect(deskAfter(desk, table({ rows: { A: ["", "BUT"] } }), "A")).toEqual(IDLE);
     expect(deskAfter({ mode: "pass" }, table(), "A")).toEqual(IDLE);

@@ -3,7 +3,7 @@ import fr from "../../../../locales/fr.ftl?raw";
 import { makeBundle } from "../../locale/texts.svelte.ts";
 import { plainText } from "../../locale/rich.ts";
 import type { ApiError } from "../../protocol/messages.ts";
-import { layOut } from "../composition.ts";
+import { draftOn, layOut } from "../composition.ts";
 import { type Desk, IDLE } from "../desk.ts";
 import { say } from "../saying.ts";
 import { table, type Wish } from "./table.ts";
@@ -19,12 +19,12 @@ function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
 
-const composing = (side: "A" | "B", row: number | null, text: string): Desk => ({ mode: "compose", draft: { spot: { side, row }, text, caret: text.length } });
+const composing = (side: "A" | "B", row: number | null, text: string): Desk => ({ mode: "compose", draft: draftOn({ side, row }, text) });
 const MATS: Wish = { rows: { A: ["TRAPEZE", "BUT", "ENCRE"], B: ["PLUIE"] }, reserve: { A: "OTAUID", B: "DAPHRA" } };
 
 describe("the bar says", () => {
   test.each([
-    ["one's turn", MATS, IDLE, "À vous de jouer. Choisissez une ligne et écrivez. / Sans choisir de ligne, le mot va sur la première qui est libre."],
+    ["one's turn", MATS, IDLE, "À vous de jouer. Formez un mot, ou passez. / Le mot va sur la ligne dont il reprend toutes les lettres, sinon sur la première libre."],
     ["a missing letter", MATS, composing("A", 3, "CERTAINES"), "CERTAINES, d’ENCRE. Il manque un S."],
     ["a letter to place", MATS, composing("B", 1, "PARAPLUI"), "PARAPLUI… Il reste un E de la ligne à placer."],
     ["a ready word", MATS, composing("A", 3, "CERTAINE"), "CERTAINE, d’ENCRE : 64 points."],
@@ -60,7 +60,7 @@ describe("the bar says", () => {
 
   test("an offer first to those who answer it, and last to those who made it", () => {
     const offered: Wish = { ...MATS, tie: "A" };
-    expect(said(offered)).toBe("À vous de jouer. Choisissez une ligne et écrivez. / Vous proposez le match nul. Basile n’a pas encore répondu.");
+    expect(said(offered)).toBe("À vous de jouer. Formez un mot, ou passez. / Vous proposez le match nul. Basile n’a pas encore répondu.");
     expect(said(offered, { acting: "B" })).toBe("Camille propose le match nul. / Camille a le sac.");
   });
 
