@@ -27,6 +27,10 @@ pub(crate) const MAX_TEAM: usize = 32;
 pub(crate) const MAX_WAITING: usize = 20;
 /// How many games of a person may be running.
 pub(crate) const MAX_RUNNING: usize = 200;
+/// How many slow questions of one person's games the computer may think about at once.
+pub(crate) const MAX_THINKING_A_PERSON: usize = 2;
+/// How many of one address.
+pub(crate) const MAX_THINKING_AN_ADDRESS: usize = 4;
 /// How many sockets may watch one game; those who play it always come in.
 pub(crate) const MAX_WATCHERS: usize = 500;
 /// How many sockets one address may hold, unless the configuration says otherwise.
@@ -99,6 +103,14 @@ mod tests {
             ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
             ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
             ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
+            (
+                "MAX_THINKING_A_PERSON",
+                format!("{:?}", super::MAX_THINKING_A_PERSON),
+            ),
+            (
+                "MAX_THINKING_AN_ADDRESS",
+                format!("{:?}", super::MAX_THINKING_AN_ADDRESS),
+            ),
             ("MAX_WATCHERS", format!("{:?}", super::MAX_WATCHERS)),
             (
                 "MAX_SOCKETS_AN_ADDRESS",

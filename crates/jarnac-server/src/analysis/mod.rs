@@ -153,7 +153,7 @@ fn analyze(app: &App, record: &Record, job: &Job) -> Result<Analysis, Trouble> {
         threads: NonZeroUsize::MIN,
         seed: SEED,
     };
-    let place = || Handle::current().block_on(app.pool.place());
+    let place = || Handle::current().block_on(app.pool.place_for_analysis());
     let mut taken = place();
     let report = analyst.analyze(record, app.stopping(), |turn, of| {
         job.done.store(turn.number, Ordering::Relaxed);

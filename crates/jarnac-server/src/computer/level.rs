@@ -1,5 +1,7 @@
 //! The levels for people, with the fixed strength at which rated games count them.
 
+use super::queue::Speed;
+
 /// A level.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Level {
@@ -7,6 +9,8 @@ pub(crate) struct Level {
     pub(crate) name: &'static str,
     /// Its rating, which never changes.
     pub(crate) rating: u16,
+    /// How long its answers take: only the champion simulates games.
+    pub(crate) speed: Speed,
 }
 
 /// All levels, the weakest first. The steps between the ratings are those that were measured
@@ -15,26 +19,32 @@ pub(crate) const LEVELS: [Level; 6] = [
     Level {
         name: "debutant",
         rating: 900,
+        speed: Speed::Quick,
     },
     Level {
         name: "amateur",
         rating: 1095,
+        speed: Speed::Quick,
     },
     Level {
         name: "confirme",
         rating: 1300,
+        speed: Speed::Quick,
     },
     Level {
         name: "expert",
         rating: 1520,
+        speed: Speed::Quick,
     },
     Level {
         name: "maitre",
         rating: 1720,
+        speed: Speed::Quick,
     },
     Level {
         name: "champion",
         rating: 1845,
+        speed: Speed::Slow,
     },
 ];
 

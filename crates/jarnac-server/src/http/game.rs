@@ -154,10 +154,15 @@ async fn socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let viewer = caller.person.map_or_else(Viewer::default, |person| Viewer {
-        person: Some(person.id),
-        name: person.name,
-    });
+    let (person, name) = match caller.person {
+        Some(person) => (Some(person.id), person.name),
+        None => (None, String::new()),
+    };
+    let viewer = Viewer {
+        person,
+        name,
+        address: Some(address.0),
+    };
     let opening = Opening {
         game: id,
         viewer,

@@ -1,6 +1,7 @@
 //! What whoever runs the server wants to know.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Router;
 use axum::extract::State;
@@ -38,6 +39,8 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
 
 /// Counts and times in the text format of Prometheus.
 async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let waiting = i64::try_from(app.pool.waiting()).unwrap_or(i64::MAX);
+    app.metrics.pool_queue.store(waiting, Ordering::Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, app.metrics.print()).into_response()
 }

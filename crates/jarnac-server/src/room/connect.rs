@@ -68,6 +68,9 @@ impl Room {
             ));
         }
         let chat = self.readable_chat(role, &sides).await?;
+        if role == Role::Player {
+            self.seen_at = connect.viewer.address;
+        }
         let subscriber = Subscriber {
             connection: self.app.next_connection(),
             viewer: connect.viewer.clone(),

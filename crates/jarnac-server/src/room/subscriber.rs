@@ -1,5 +1,6 @@
 //! Who follows a live game.
 
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -32,6 +33,8 @@ pub(crate) struct Viewer {
     /// The person, if known.
     pub(crate) person: Option<String>,
     pub(crate) name: String,
+    /// Where they come from.
+    pub(crate) address: Option<IpAddr>,
 }
 
 /// A connection that follows a game.

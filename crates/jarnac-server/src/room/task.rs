@@ -1,6 +1,7 @@
 //! The task of a live game.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::sleep;
 
 use super::command::Command;
-use super::computer::Planned;
+use super::computer::{Asked, Planned};
 use super::subscriber::{Outgoing, Subscriber};
 use crate::app::App;
 use crate::journal::Journal;
@@ -33,8 +34,10 @@ pub(super) struct Room {
     pub(super) said: VecDeque<String>,
     /// What the computer will do, and when.
     pub(super) planned: BySide<Option<Planned>>,
-    /// The entry that a computer player was last asked about.
-    pub(super) asked: BySide<Option<u32>>,
+    /// What a computer player was last asked.
+    pub(super) asked: BySide<Option<Asked>>,
+    /// Where somebody who plays was last seen.
+    pub(super) seen_at: Option<IpAddr>,
     /// When the clocks start again after the server was down.
     pub(super) resume_at: Option<Timestamp>,
     /// When what could not be done is tried again.
@@ -163,9 +166,9 @@ impl Room {
             || (self.row.status == "live"
                 && (self.deadline().is_some()
                     || self.resume_at.is_some()
-                    || Side::BOTH.into_iter().any(|side| {
-                        self.planned[side].is_some() || self.asked[side] == Some(self.journal.seq)
-                    })))
+                    || Side::BOTH
+                        .into_iter()
+                        .any(|side| self.planned[side].is_some() || self.was_asked(side))))
     }
 
     /// When a timer runs out, with what the lag of the players adds.
@@ -177,11 +180,13 @@ impl Room {
         Some(deadline + self.grace())
     }
 
-    /// How much later deadlines pass, so that nobody loses by distance.
+    /// How much later deadlines pass, so that nobody loses by distance, and the computer not by
+    /// waiting for its turn to think.
     pub(super) fn grace(&self) -> Millis {
         let players = self.subscribers.iter().filter(|one| !one.sides.is_empty());
         let lag = players.map(|one| one.lag_ms).max().unwrap_or_default();
-        Millis(lag.min(limits::MAX_LAG.as_millis() as u64))
+        let lag = lag.min(limits::MAX_LAG.as_millis() as u64);
+        Millis(lag + self.waited_for_thinking().0)
     }
 
     /// How long the task may sleep.

@@ -16,6 +16,7 @@ mod api;
 mod bots;
 mod computer;
 mod disk;
+mod crowd;
 mod intents;
 mod killed;
 mod operation;

@@ -13,6 +13,8 @@ pub(crate) struct Someone {
     pub(crate) cookie: Option<String>,
     pub(crate) csrf: Option<String>,
     pub(crate) bearer: Option<String>,
+    /// Where they seem to be, for a server behind a proxy.
+    pub(crate) from: Option<String>,
     pub(crate) id: String,
 }
 
@@ -75,6 +77,17 @@ impl Someone {
         someone
     }
 
+    /// A guest who comes from this address, at a server behind a proxy.
+    pub(crate) async fn guest_from(address: SocketAddr, name: &str, from: &str) -> Someone {
+        let mut someone = Someone {
+            from: Some(from.to_owned()),
+            ..Someone::stranger(address)
+        };
+        let answer = someone.post("/api/guest", json!({ "name": name })).await;
+        someone.remember(&answer);
+        someone
+    }
+
     /// An account.
     pub(crate) async fn account(address: SocketAddr, name: &str) -> Someone {
         let mut someone = Someone::stranger(address);
@@ -109,6 +122,9 @@ impl Someone {
         }
         if let Some(csrf) = &self.csrf {
             headers.push_str(&format!("x-jarnac-csrf: {csrf}\r\n"));
+        }
+        if let Some(from) = &self.from {
+            headers.push_str(&format!("x-forwarded-for: {from}\r\n"));
         }
         if let Some(bearer) = &self.bearer {
             headers.push_str(&format!("authorization: Bearer {bearer}\r\n"));

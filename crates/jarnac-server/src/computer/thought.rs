@@ -1,0 +1,103 @@
+//! A question on its way: it waits, it is thought about, and it can be given up.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+use jarnac_engine::Decision;
+use tokio::task::{AbortHandle, spawn_blocking};
+
+use super::pool::{Pool, Riddle};
+use super::queue::Asker;
+
+/// How often a player is asked that breaks down.
+const TRIES: u32 = 3;
+
+/// A question that somebody still wants to know. Dropped, it is given up: if it waits it leaves the
+/// queue, and if it is thought about the player stops.
+pub(crate) struct Thought {
+    asked: Instant,
+    begun: Arc<OnceLock<Instant>>,
+    stop: Arc<AtomicBool>,
+    task: AbortHandle,
+}
+
+/// How far the thinking has got.
+pub(crate) enum Progress {
+    /// It has begun.
+    Begun,
+    /// This is what the player does, if anything.
+    Decided(Option<Box<Decision>>),
+}
+
+impl Thought {
+    /// Whether it is being thought about, or has been.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun.get().is_some()
+    }
+
+    /// How long it has waited for a place in which to think.
+    pub(crate) fn waited(&self) -> Duration {
+        let until = self.begun.get().copied().unwrap_or_else(Instant::now);
+        until.saturating_duration_since(self.asked)
+    }
+
+    /// How long ago it was asked.
+    pub(crate) fn age(&self) -> Duration {
+        self.asked.elapsed()
+    }
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.task.abort();
+    }
+}
+
+/// Has a player think, and tells how far that is.
+pub(crate) fn think<F>(
+    pool: &Arc<Pool>,
+    asker: Asker,
+    riddle: Riddle,
+    hear: impl Fn(Progress) -> F + Send + 'static,
+) -> Thought
+where
+    F: Future<Output = ()> + Send,
+{
+    let begun = Arc::new(OnceLock::new());
+    let stop = Arc::new(AtomicBool::new(false));
+    let (pool, begins, stops) = (Arc::clone(pool), Arc::clone(&begun), Arc::clone(&stop));
+    let task = tokio::spawn(async move {
+        let Some(place) = pool.place(asker, riddle.level.speed).await else {
+            return;
+        };
+        let _ = begins.set(Instant::now());
+        let decided = spawn_blocking(move || {
+            // The place is taken until the thread is free again, also if nobody waits any more.
+            let _place = place;
+            decide(&pool, &riddle, &stops)
+        });
+        hear(Progress::Begun).await;
+        let decision = decided.await.unwrap_or_default();
+        hear(Progress::Decided(decision.map(Box::new))).await;
+    });
+    Thought {
+        asked: Instant::now(),
+        begun,
+        stop,
+        task: task.abort_handle(),
+    }
+}
+
+/// A player that breaks down is asked again.
+fn decide(pool: &Pool, riddle: &Riddle, stop: &AtomicBool) -> Option<Decision> {
+    for _ in 0..TRIES {
+        let attempt = || pool.decide(riddle, stop);
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(attempt)) {
+            Ok(decision) => return decision,
+            Err(_) => tracing::error!("a computer player broke down"),
+        }
+    }
+    None
+}
