@@ -126,6 +126,8 @@ impl Writers {
 
 /// Whether the database is well and only does not take this: a name that is taken, for instance.
 pub(super) fn is_a_refusal(error: &sqlx::Error) -> bool {
-    let kind = error.as_database_error().map(sqlx::error::DatabaseError::kind);
+    let kind = error
+        .as_database_error()
+        .map(sqlx::error::DatabaseError::kind);
     kind.is_some_and(|kind| !matches!(kind, ErrorKind::Other))
 }
