@@ -4,7 +4,7 @@ import en from "../../../locales/en.ftl?url";
 import fr from "../../../locales/fr.ftl?url";
 import { de } from "./french.ts";
 import { plainText } from "./rich.ts";
-import { isYou } from "./you.ts";
+import { asName, isYou } from "./you.ts";
 
 export type Locale = "fr" | "en";
 export type Variables = Record<string, FluentVariable>;
@@ -39,7 +39,7 @@ class Texts {
     const message = this.#bundle?.getMessage(name);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern || !this.#bundle) return id;
-    return this.#bundle.formatPattern(pattern, args);
+    return asName(this.#bundle.formatPattern(pattern, args));
   }
 
   has(id: string): boolean {

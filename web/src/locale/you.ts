@@ -10,4 +10,5 @@ export const asYou = (text: string): string => text + MARK;
 
 export const isYou = (name: string): boolean => name.endsWith(MARK);
 
+/** The name as it is written down. */
 export const asName = (name: string): string => name.replaceAll(MARK, "");
