@@ -354,6 +354,7 @@ key-backspace = Backspace
 
 ## What the bar says
 say-toss = Who begins? Draw lots.
+say-toss-waits = Who begins? The lot will tell.
 say-start = { $mine ->
     [yes] You begin. Draw your letters.
    *[no] { $name } begins and draws letters.
@@ -448,6 +449,15 @@ why-handover = { $exchange ->
       }
   }
 why-handover-again = A second Jarnac, if there is one. Then draw.
+why-watch-jarnac = { $exchange ->
+    [yes] { $name } may say Jarnac, then draw or exchange three letters.
+   *[no] { $name } may say Jarnac, then draw.
+  }
+why-watch-again = { $name } may say a second Jarnac, then draw.
+why-watch-draw = { $exchange ->
+    [yes] { $name } is going to draw, or to exchange three letters.
+   *[no] { $name } is going to draw.
+  }
 why-turn = The word goes to the row whose letters it holds, or else to the first free one.
 why-claim = { $window ->
     [yes] Unless it is contested, the word will stand. The clocks are stopped.
@@ -585,6 +595,18 @@ problem-words-locked = You are playing against somebody: what the lexicon knows 
 
 ## The thread of play
 thread-title = The thread of play
+word-undone = undone
+thread-toss = { WHO($a) ->
+    [you] You draw { $drawn_a }
+   *[other] { $a } draws { $drawn_a }
+  }, { WHO($b) ->
+    [you] you draw { $drawn_b }
+   *[other] { $b } draws { $drawn_b }
+  }. { WHO($side) ->
+    [you] You begin.
+   *[other] { $side } begins.
+  }
+thread-toss-equal = { $drawn_a } twice. Again.
 thread-opened = from the reserve
 thread-extended = from { $old }, with { $added }
 thread-jarnac = { WHO($victim) ->

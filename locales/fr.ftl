@@ -353,7 +353,8 @@ key-shift-enter = Maj Entrée
 key-backspace = Retour
 
 ## Ce que dit la barre
-say-toss = Qui commence ? Tirez au sort.
+say-toss = Qui commence ? Tirez au sort.
+say-toss-waits = Qui commence ? Le sort va le dire.
 say-start = { $mine ->
     [yes] Vous commencez. Piochez vos lettres.
    *[no] { $name } commence et pioche ses lettres.
@@ -448,6 +449,15 @@ why-handover = { $exchange ->
       }
   }
 why-handover-again = Un second Jarnac, s’il y en a un. Ensuite, piochez.
+why-watch-jarnac = { $exchange ->
+    [yes] { $name } peut dire Jarnac, puis piocher ou changer trois lettres.
+   *[no] { $name } peut dire Jarnac, puis piocher.
+  }
+why-watch-again = { $name } peut dire un second Jarnac, puis piocher.
+why-watch-draw = { $exchange ->
+    [yes] { $name } va piocher ou changer trois lettres.
+   *[no] { $name } va piocher.
+  }
 why-turn = Le mot va sur la ligne dont il reprend toutes les lettres, sinon sur la première libre.
 why-claim = { $window ->
     [yes] Sans contestation, le mot restera valable. Les pendules sont arrêtées.
@@ -594,6 +604,18 @@ problem-words-locked = Vous jouez contre quelqu’un en ce moment : ce que le l
 
 ## Le fil de la partie
 thread-title = Le fil de la partie
+word-undone = défait
+thread-toss = { WHO($a) ->
+    [you] Vous tirez { $drawn_a }
+   *[other] { $a } tire { $drawn_a }
+  }, { WHO($b) ->
+    [you] vous tirez { $drawn_b }
+   *[other] { $b } tire { $drawn_b }
+  }. { WHO($side) ->
+    [you] Vous commencez.
+   *[other] { $side } commence.
+  }
+thread-toss-equal = Deux fois { $drawn_a }. On recommence.
 thread-opened = de la réserve
 thread-extended = { DE($old) }, avec { $added }
 thread-jarnac = { WHO($victim) ->

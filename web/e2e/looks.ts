@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { SAMPLE } from "../src/after/analysis/sampleAnalysis.ts";
 import type { FakeGame } from "./fakeGame.ts";
-import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, toTurn } from "./scenes.ts";
+import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, tossedByLetters, toTurn } from "./scenes.ts";
 
 export interface Look {
   name: string;
@@ -48,6 +48,7 @@ export const LOOKS: Look[] = [
   { name: "missing", path: "/nowhere" },
   { name: "lesson", path: "/lesson" },
   { name: "invite", path: "/g/test", game: () => Object.assign(middleOfAGame(), { waiting: true }) },
+  { name: "toss", path: "/g/test", game: () => tossedByLetters(), then: (page) => page.waitForSelector(".tossed").then(() => undefined) },
   { name: "turn", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })) },
   {
     name: "composing", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })),

@@ -78,3 +78,12 @@ export function overAtEnd(game: FakeGame): FakeGame {
   game.happen([{ what: "ended", ending: "full_mat", hundreds: { A: [], B: [] } }], { phase: { name: "over", ending: "full_mat", result, points } });
   return game;
 }
+
+/** Both draw a letter for who begins: the same at first, then Basile's is nearer to A. */
+export function tossedByLetters(): FakeGame {
+  const game = new FakeGame({ toss: "letters" });
+  const toss = (a: string, b: string, starter: SideName | null): Happened => ({ what: "tossed", toss: { by: "letters", drawn: { A: a, B: b } }, starter });
+  game.happen([toss("K", "K", null)], { phase: { name: "toss" } });
+  game.happen([toss("R", "D", "B")], { phase: { name: "handover", side: "B", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { B: ["draw"] } });
+  return game;
+}

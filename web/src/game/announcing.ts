@@ -13,6 +13,7 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
   const one = (args: Sentence["args"] = {}): Sentence[] => [{ id, args: { name, ...args } }];
   switch (it.what) {
     case "tossed":
+      if (it.toss.by === "letters") return [{ id: it.starter ? "thread-toss" : "thread-toss-equal", args: { a: names.A, b: names.B, side: it.starter ? names[it.starter] : "", drawn_a: it.toss.drawn.A, drawn_b: it.toss.drawn.B } }];
       return it.starter ? [{ id, args: { name: names[it.starter] } }] : [];
     case "drew":
       return one({ letters: spelled(it.letters), count: it.letters.length });

@@ -1,5 +1,5 @@
 /** The story of a game: what happened, one step after the other, with the position after each. */
-import type { EventMessage, Happened, SideName, TableView } from "../protocol/messages.ts";
+import type { BySideView, EventMessage, Happened, SideName, TableView } from "../protocol/messages.ts";
 import { after, agrees, type Position, pointsOf, positionOf, startPosition, wordOf } from "./position.ts";
 import { without } from "./letters.ts";
 import { other } from "./sides.ts";
@@ -59,6 +59,11 @@ export function stopReason(history: History): string {
   return last?.what === "clocks_stopped" && !last.by_server ? last.reason : "";
 }
 
+/** The letters drawn for who begins, one try after the other; none where the lot decided. */
+export function tossTries({ steps }: History): { drawn: BySideView<string>; starter: SideName | null }[] {
+  return steps.flatMap(({ happened: it }) => (it.what === "tossed" && it.toss.by === "letters" ? [{ drawn: it.toss.drawn, starter: it.starter }] : []));
+}
+
 /** A line of the thread of play. `word` and `points` stand apart, since they are set apart. */
 export interface ThreadLine {
   key: string;
@@ -66,6 +71,8 @@ export interface ThreadLine {
   tone: "word" | "duel" | "say";
   word: string;
   points: number;
+  /** Whether a ruling took the word back. */
+  undone: boolean;
   /** The person who did it, if it was one. */
   by: string | null;
   /** A message and what it needs. */
@@ -84,17 +91,33 @@ export function standing(history: History): { step: Step; index: number }[] {
   return kept;
 }
 
+/** The steps whose words a ruling took back: the first bad one of those that could be contested, and every later one. */
+export function undoneSteps(steps: readonly Step[]): Set<Step> {
+  const undone = new Set<Step>();
+  let claims: Step[] = [];
+  for (const step of steps) {
+    const { happened, position } = step;
+    if (happened.what === "opened" || happened.what === "extended" || happened.what === "jarnacked") claims = [...claims.slice(0, position.undo.length - 1), step];
+    if (happened.what !== "ruled") continue;
+    if (happened.withdrawn !== null) for (const claim of claims.slice(happened.withdrawn - 1)) undone.add(claim);
+    claims = [];
+  }
+  return undone;
+}
+
 /** The lines of the thread, the newest first. Draws are not listed, nor what was taken back. */
 export function thread(history: History): ThreadLine[] {
   const lines: ThreadLine[] = [];
-  standing(history).forEach(({ step, index }) => {
+  const kept = standing(history);
+  const undone = undoneSteps(kept.map(({ step }) => step));
+  kept.forEach(({ step, index }) => {
     const line = lineOf(step);
-    if (line) lines.push({ ...line, by: line.side === null ? null : step.by, key: `${step.seq}.${index}` });
+    if (line) lines.push({ ...line, undone: undone.has(step), by: line.side === null ? null : step.by, key: `${step.seq}.${index}` });
   });
   return lines.reverse();
 }
 
-type Line = Omit<ThreadLine, "key" | "by">;
+type Line = Omit<ThreadLine, "key" | "by" | "undone">;
 
 function said(side: SideName | null, id: string, args: Line["args"] = {}): Line {
   return { side, tone: "say", word: "", points: 0, id, args };
@@ -114,6 +137,8 @@ function lineOf({ happened: it, before }: Step): Line | null {
       const id = old ? "thread-jarnac" : "thread-jarnac-new";
       return { side: it.side, tone: "duel", word: it.play.word, points: it.play.word.length ** 2, id, args: { old, victim: other(it.side) } };
     }
+    case "tossed":
+      return it.toss.by === "letters" ? said(it.starter, it.starter === null ? "thread-toss-equal" : "thread-toss", { a: "A", b: "B", side: it.starter ?? "", drawn_a: it.toss.drawn.A, drawn_b: it.toss.drawn.B }) : null;
     case "joker_played":
       return said(it.side, "thread-joker", { row: it.row, points: it.points });
     case "contested":
@@ -151,7 +176,10 @@ export interface Story {
 
 export function story(history: History): Story {
   const out: Story = { turns: [0], A: [0], B: [0], jarnacs: [] };
-  for (const { step: { happened, position } } of standing(history)) {
+  const kept = standing(history).map(({ step }) => step);
+  const undone = undoneSteps(kept);
+  for (const step of kept) {
+    const { happened, position } = step;
     const turn = Math.max(position.turn, 1);
     // A pass already belongs to the next turn.
     const at = happened.what === "passed" || happened.what === "flag_fell" ? turn - 1 : turn;
@@ -162,7 +190,7 @@ export function story(history: History): Story {
     }
     out.A[out.A.length - 1] = pointsOf(position.mats.A);
     out.B[out.B.length - 1] = pointsOf(position.mats.B);
-    if (happened.what === "jarnacked") {
+    if (happened.what === "jarnacked" && !undone.has(step)) {
       out.jarnacs.push({ turn: at, side: happened.side, word: happened.play.word, points: pointsOf(position.mats[happened.side]) });
     }
   }

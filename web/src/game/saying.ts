@@ -125,12 +125,12 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
   }
   switch (phase.name) {
     case "toss":
-      return saying("say-toss");
+      return saying(acting !== null && allows(table, acting, "toss") ? "say-toss" : "say-toss-waits");
     case "handover": {
       const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
       const jarnac = allows(table, phase.side, "jarnac");
-      const why = mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
-      if (jarnac && tookOne(phase, input.most)) return saying("say-handover-again", { mine: mine(phase.side), name: name(phase.side) }, why ? sentence("why-handover-again") : null);
+      const why = acting === null ? (phase.cause === "start" ? null : watched(input, phase.side, jarnac && tookOne(phase, input.most))) : mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
+      if (jarnac && tookOne(phase, input.most)) return saying("say-handover-again", { mine: mine(phase.side), name: name(phase.side) }, why && acting !== null ? sentence("why-handover-again") : why);
       if (outOfTime(input, phase.side)) return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
       return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);
     }
@@ -148,6 +148,12 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "over":
       return saying("say-over");
   }
+}
+
+/** What the side with the bag may do, for those who only look on: nobody asks them to do it. */
+function watched({ table, names }: SayingInput, side: SideName, again: boolean): Sentence {
+  const id = again ? "why-watch-again" : allows(table, side, "jarnac") ? "why-watch-jarnac" : "why-watch-draw";
+  return sentence(id, { name: names[side], exchange: allows(table, side, "exchange") ? "yes" : "no" });
 }
 
 /** Whether the reader's own flag has fallen, and the other side plays alone. */

@@ -11,10 +11,10 @@ import { table, type Wish } from "./table.ts";
 const bundle = makeBundle("fr", fr);
 const tiles = (letters: string, from: number) => [...letters].map((letter, at) => ({ id: from + at, letter }));
 
-function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B"; referee?: boolean } = {}): string {
+function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" | null; referee?: boolean } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: true, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, stopped: "" });
+  const { id, args, why } = say({ table: shown, acting, personal: acting !== null, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
@@ -41,6 +41,17 @@ describe("the bar says", () => {
     expect(said(again, { acting: "B" })).toBe("Camille garde le sac.");
     expect(said(handover)).toBe("Basile a passé. Le sac est à vous. / Jarnac d’abord, s’il y en a un. Ensuite, piochez ou changez trois lettres.");
     expect(said(handover, { acting: "B" })).toBe("Basile a passé. Camille a le sac.");
+  });
+
+  test("those who look on what the players may do, and asks nothing of them", () => {
+    const handover: Wish = { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 2, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+    const draws: Wish = { phase: { name: "handover", side: "A", cause: "contest", jarnacs_left: 0, draw_size: 2 }, allowed: { A: ["draw"] } };
+    const start: Wish = { phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { A: ["draw"] } };
+    expect(said(handover, { acting: null })).toBe("Basile a passé. Camille a le sac. / Camille peut dire Jarnac, puis piocher ou changer trois lettres.");
+    expect(said({ ...handover, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 } }, { acting: null })).toBe("Camille garde le sac. / Camille peut dire un second Jarnac, puis piocher.");
+    expect(said(draws, { acting: null })).toBe("Camille a le sac. / Camille va piocher.");
+    expect(said(start, { acting: null })).toBe("Camille commence et pioche ses lettres.");
+    expect(said({ phase: { name: "toss" } }, { acting: null })).toBe("Qui commence ? Le sort va le dire.");
   });
 
   test("who rules on a contest, and whether they are there", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Happened } from "../../protocol/messages.ts";
-import { newHistory, told } from "../history.ts";
+import { newHistory, story, thread, told, tossTries } from "../history.ts";
 import { turnSpans } from "../turns.ts";
 
 const historyOf = (...happened: Happened[]) => happened.reduce((story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }), newHistory());
@@ -10,8 +10,8 @@ const START: Happened = { what: "tossed", toss: { by: "lot" }, starter: "A" };
 test("a turn lasts from one handover to the next", () => {
   const spans = turnSpans(historyOf(START, drew("A", "RATZW"), { what: "opened", side: "A", row: 1, word: "RAT" }, { what: "passed", side: "A" }, { what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 }, drew("B", "E")));
   expect(spans).toEqual([
-    { turn: 1, side: "A", begin: 1, end: 4, words: [{ word: "RAT", taken: false }] },
-    { turn: 2, side: "B", begin: 4, end: 6, words: [{ word: "TZAR", taken: true }] },
+    { turn: 1, side: "A", begin: 1, end: 4, words: [{ word: "RAT", taken: false, undone: false }] },
+    { turn: 2, side: "B", begin: 4, end: 6, words: [{ word: "TZAR", taken: true, undone: false }] },
   ]);
 });
 
@@ -33,4 +33,30 @@ test("a word that falls after its author's flag makes no turn", () => {
 test("what was taken back is not counted", () => {
   const spans = turnSpans(historyOf(START, drew("A", "RATZW"), { what: "passed", side: "A" }, { what: "taken_back", to: 2 }, { what: "opened", side: "A", row: 1, word: "RAT" }));
   expect(spans).toMatchObject([{ turn: 1, side: "A", begin: 1, end: 5, words: [{ word: "RAT" }] }]);
+});
+
+test("words that a ruling took back are marked, in the turns and in the thread, and no others", () => {
+  const laid = (row: number, word: string): Happened => ({ what: "opened", side: "A", row, word });
+  const played = historyOf(START, drew("A", "RATRTZUVWX"), laid(1, "RAT"), drew("A", "E"), laid(2, "RTZ"), laid(3, "UVW"), { what: "contested", side: "B", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null }, drew("B", "EE"));
+  expect(turnSpans(played)[0]?.words.map(({ word, undone }) => `${word}${undone ? " undone" : ""}`)).toEqual(["RAT", "RTZ undone", "UVW undone"]);
+  expect(thread(played).filter((line) => line.undone).map((line) => line.word)).toEqual(["UVW", "RTZ"]);
+});
+
+test("a claim before the first bad one stands", () => {
+  const laid = (row: number, word: string): Happened => ({ what: "opened", side: "A", row, word });
+  const played = historyOf(START, drew("A", "RATRTZ"), laid(1, "RAT"), laid(2, "RTZ"), { what: "contested", side: "B", announced: false }, { what: "ruled", withdrawn: 2, refusal: null, referee: null });
+  expect(thread(played).filter((line) => line.undone).map((line) => line.word)).toEqual(["RTZ"]);
+});
+
+test("a Jarnac that was taken back is none in the story", () => {
+  const played = historyOf(START, drew("A", "RATZ"), { what: "opened", side: "A", row: 1, word: "RAT" }, { what: "passed", side: "A" }, { what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 }, { what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: null, referee: null });
+  expect(story(played).jarnacs).toEqual([]);
+  expect(thread(played).find((line) => line.tone === "duel")?.undone).toBe(true);
+});
+
+test("the letters of the toss are told, try after try", () => {
+  const toss = (a: string, b: string, starter: "A" | "B" | null): Happened => ({ what: "tossed", toss: { by: "letters", drawn: { A: a, B: b } }, starter });
+  const played = historyOf(toss("K", "K", null), toss("R", "D", "B"));
+  expect(tossTries(played)).toEqual([{ drawn: { A: "K", B: "K" }, starter: null }, { drawn: { A: "R", B: "D" }, starter: "B" }]);
+  expect(thread(played).map((line) => line.id)).toEqual(["thread-toss", "thread-toss-equal"]);
 });
