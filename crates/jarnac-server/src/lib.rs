@@ -35,4 +35,4 @@ pub use analysis::analysis_view;
 pub use config::{Config, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};
-pub use store::{PortableError, Store, StoreError};
+pub use store::{Backup, PortableError, Store, StoreError};

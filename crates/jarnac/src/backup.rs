@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Context;
-use jarnac_server::{PortableError, Store};
+use jarnac_server::{Backup, PortableError, Store};
 
 use crate::Finding;
 use crate::counted::counted;
@@ -40,15 +40,25 @@ fn run(args: &Args, way: Way) -> anyhow::Result<Finding> {
     let database = database(args.database.as_ref().or(settings.server.database.as_ref()))?;
     let runtime = tokio::runtime::Runtime::new().context("can't start")?;
     let folder = &args.folder;
-    let count = runtime.block_on(async {
-        let store = Store::open(&database).await.map_err(PortableError::from)?;
-        let count = match way {
-            Way::Out => store.export(folder).await,
-            Way::In => store.import(folder).await,
-        };
-        store.close().await;
-        count
-    })?;
+    let count: Result<u64, PortableError> = runtime.block_on(async {
+        match way {
+            Way::Out => {
+                let store = Store::open_existing(&database).await?;
+                let count = store.export(folder).await;
+                store.close().await;
+                count
+            }
+            Way::In => {
+                // Before a database is made for it.
+                let backup = Backup::open(folder)?;
+                let store = Store::open(&database).await?;
+                let count = store.import(&backup).await;
+                store.close().await;
+                count
+            }
+        }
+    });
+    let count = count?;
     let (what, place) = match way {
         Way::Out => ("written to", folder.display()),
         Way::In => ("read from", folder.display()),

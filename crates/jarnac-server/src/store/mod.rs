@@ -18,6 +18,7 @@ mod migrate;
 mod open;
 mod people;
 mod portable;
+mod private;
 mod rating;
 mod session;
 mod setting;
@@ -32,7 +33,7 @@ pub use error::StoreError;
 pub(crate) use event::StoredEvent;
 pub(crate) use game::{GameFilter, GameRow};
 pub(crate) use people::PersonRow;
-pub use portable::PortableError;
+pub use portable::{Backup, PortableError};
 pub(crate) use rating::RatingRow;
 pub(crate) use session::{SessionRow, TokenRow};
 

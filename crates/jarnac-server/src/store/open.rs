@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::transaction::{Transaction, Writers};
-use super::{Store, StoreError, append, checkpoint, migrate};
+use super::{Store, StoreError, append, checkpoint, migrate, private};
 use crate::limits;
 
 /// How many connections are open at most.
@@ -35,6 +35,10 @@ impl Store {
     pub async fn open(address: &str) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let (engine, url) = read_address(address)?;
+        let file = sqlite_path(address)?.map(Path::new);
+        if let Some(path) = file {
+            private::make_database(path).map_err(folder_error(path))?;
+        }
         reach(address, &url).await?;
         let readers = connect(engine, &url, CONNECTIONS).await?;
         let writers = match engine {
@@ -43,6 +47,9 @@ impl Store {
         };
         let writers = Writers::new(engine, writers);
         migrate::run(&writers).await?;
+        if let Some(path) = file {
+            private::keep_database(path).map_err(folder_error(path))?;
+        }
         let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
         match engine {
             Engine::Sqlite => {
@@ -79,8 +86,8 @@ fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
     })
 }
 
-/// The file at this address, whose folder is made if it is not there; nothing for PostgreSQL.
-pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
+/// The file at this address; nothing for PostgreSQL.
+pub(super) fn sqlite_file(address: &str) -> Result<Option<&str>, StoreError> {
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         return Ok(None);
     }
@@ -91,18 +98,26 @@ pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
     if path.is_empty() || path.contains("://") || path.contains('?') {
         return Err(StoreError::BadAddress(address.to_owned()));
     }
-    if let Some(folder) = Path::new(path).parent() {
-        std::fs::create_dir_all(folder).map_err(|source| StoreError::Folder {
-            folder: folder.display().to_string(),
-            source,
-        })?;
-    }
     Ok(Some(path))
+}
+
+/// The same, and its folder is made if it is not there.
+pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
+    let file = sqlite_file(address)?;
+    if let Some(folder) = file.and_then(|path| Path::new(path).parent()) {
+        std::fs::create_dir_all(folder).map_err(folder_error(folder))?;
+    }
+    Ok(file)
+}
+
+fn folder_error(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
+    let folder = path.display().to_string();
+    move |source| StoreError::Folder { folder, source }
 }
 
 /// Looks whether the database is there and is one, so that whoever starts a server is told why not
 /// and need not wait: a pool would try again and again.
-async fn reach(address: &str, url: &str) -> Result<(), StoreError> {
+pub(super) async fn reach(address: &str, url: &str) -> Result<(), StoreError> {
     let look = async {
         let mut connection = AnyConnection::connect(url).await?;
         // A file is only read now.

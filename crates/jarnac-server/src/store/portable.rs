@@ -1,5 +1,7 @@
 //! Everything as portable files: one file of JSON lines for each table, the same for every
-//! database.
+//! database, and a manifest that tells whether they are whole.
+
+mod manifest;
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -7,11 +9,15 @@ use std::path::{Path, PathBuf};
 
 use futures_util::TryStreamExt;
 use serde_json::{Map, Value};
-use sqlx::Row;
+use sqlx::{AnyConnection, Connection, Row};
 use thiserror::Error;
 
+use self::manifest::{Manifest, Summing};
+use super::open::{reach, sqlite_file};
 use super::transaction::Transaction;
-use super::{Store, StoreError};
+use super::{Store, StoreError, private};
+
+pub use self::manifest::Backup;
 
 /// Why an export or an import did not succeed.
 #[derive(Debug, Error)]
@@ -37,6 +43,29 @@ pub enum PortableError {
         /// What is wrong.
         why: String,
     },
+    /// There is no such database.
+    #[error("there is no database {0}: nothing was exported. Choose one with --database")]
+    NoDatabase(PathBuf),
+    /// There is something else at its place.
+    #[error("this is no database of Jarnac: {0}")]
+    NotJarnac(sqlx::Error),
+    /// An export that is not whole.
+    #[error(
+        "{0} is no whole export: there is no manifest.json in it. Export again; an export that was \
+         interrupted has none"
+    )]
+    NoManifest(PathBuf),
+    /// A file is not what was exported.
+    #[error("{path} is not what was exported: {why}. Copy it or export again")]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+    /// A newer program exported it.
+    #[error("the export was made by a newer program, {0}: use that one or a newer one")]
+    TooNew(String),
     /// There is something in the database already.
     #[error("the database is not empty: import into a new one")]
     NotEmpty,
@@ -183,25 +212,51 @@ impl Column {
 }
 
 impl Store {
-    /// Writes everything to files in a folder. Returns how many rows there were.
+    /// Opens a database that must be there: none is made.
+    pub async fn open_existing(address: &str) -> Result<Store, PortableError> {
+        sqlx::any::install_default_drivers();
+        let url = match sqlite_file(address)? {
+            None => address.to_owned(),
+            Some(path) if !Path::new(path).is_file() => {
+                return Err(PortableError::NoDatabase(PathBuf::from(path)));
+            }
+            Some(path) => format!("sqlite://{path}?mode=rw"),
+        };
+        reach(address, &url).await?;
+        let connected = AnyConnection::connect(&url).await;
+        let mut connection = connected.map_err(StoreError::from)?;
+        let version = "select version from migration order by version limit 1";
+        let found = sqlx::query(version).fetch_one(&mut connection).await;
+        // Whether the goodbye is heard makes no difference.
+        let _ = connection.close().await;
+        found.map_err(PortableError::NotJarnac)?;
+        Ok(Store::open(address).await?)
+    }
+
+    /// Writes everything to files in a folder, for the owner alone. Returns how many rows there were.
     pub async fn export(&self, folder: &Path) -> Result<u64, PortableError> {
-        fs::create_dir_all(folder).map_err(file_error(folder))?;
+        private::create_folder(folder).map_err(file_error(folder))?;
+        Manifest::remove(folder)?;
         // All tables as they are at one moment, also while a server writes to them.
         let mut snapshot = self.snapshot().await?;
-        let mut count = 0;
+        let mut sums = Vec::new();
         for (table, columns) in TABLES {
-            let path = folder.join(format!("{table}.jsonl"));
-            let file = fs::File::create(&path).map_err(file_error(&path))?;
-            let mut out = BufWriter::new(file);
-            count += export_table(&mut snapshot, table, columns, &path, &mut out).await?;
+            let path = file_of(folder, table);
+            let file = private::create(&path).map_err(file_error(&path))?;
+            let mut out = Summing::new(BufWriter::new(&file));
+            export_table(&mut snapshot, table, columns, &path, &mut out).await?;
             out.flush().map_err(file_error(&path))?;
+            sums.push(out.sum(table));
+            file.sync_all().map_err(file_error(&path))?;
         }
+        let count = sums.iter().map(|sum| sum.rows).sum();
+        Manifest::new(sums).write(folder)?;
         Ok(count)
     }
 
-    /// Reads everything from files in a folder into this database, which must be new. Returns how
-    /// many rows there were.
-    pub async fn import(&self, folder: &Path) -> Result<u64, PortableError> {
+    /// Reads everything from an export into this database, which must be new. Returns how many rows
+    /// there were.
+    pub async fn import(&self, backup: &Backup) -> Result<u64, PortableError> {
         let row =
             sqlx::query("select (select count(*) from person) + (select count(*) from game) as n")
                 .fetch_one(&self.readers)
@@ -218,7 +273,17 @@ impl Store {
             .map_err(StoreError::from)?;
         let mut count = 0;
         for (table, columns) in TABLES {
-            count += import_table(&mut transaction, table, columns, folder).await?;
+            // An older program did not have every table.
+            let Some(sum) = backup.sum(table) else {
+                continue;
+            };
+            let path = file_of(backup.folder(), table);
+            let rows = import_table(&mut transaction, table, columns, &path).await?;
+            if rows != sum.rows {
+                let why = format!("it has {rows} rows now, and {} before", sum.rows);
+                return Err(PortableError::Damaged { path, why });
+            }
+            count += rows;
         }
         transaction.commit().await.map_err(StoreError::from)?;
         Ok(count)
@@ -231,14 +296,13 @@ async fn export_table(
     columns: &[Column],
     path: &Path,
     out: &mut impl Write,
-) -> Result<u64, PortableError> {
+) -> Result<(), PortableError> {
     let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
     let names = names.join(", ");
     let order: Vec<String> = (1..=columns.len()).map(|n| n.to_string()).collect();
     let order = order.join(", ");
     let statement = format!("select {names} from {table} order by {order}");
     let mut rows = sqlx::query(sqlx::AssertSqlSafe(statement)).fetch(&mut **snapshot);
-    let mut count = 0;
     while let Some(row) = rows.try_next().await.map_err(StoreError::from)? {
         let mut object = Map::new();
         for column in columns {
@@ -249,28 +313,26 @@ async fn export_table(
             object.insert(column.name().to_owned(), value.map_err(StoreError::from)?);
         }
         writeln!(out, "{}", Value::Object(object)).map_err(file_error(path))?;
-        count += 1;
     }
-    Ok(count)
+    Ok(())
 }
 
 async fn import_table(
     transaction: &mut Transaction,
     table: &str,
     columns: &[Column],
-    folder: &Path,
+    path: &Path,
 ) -> Result<u64, PortableError> {
-    let path = folder.join(format!("{table}.jsonl"));
-    let file = fs::File::open(&path).map_err(file_error(&path))?;
+    let file = fs::File::open(path).map_err(file_error(path))?;
     let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
     let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();
     let (names, places) = (names.join(", "), places.join(", "));
     let statement = format!("insert into {table} ({names}) values ({places})");
     let mut count = 0_u64;
     for (number, line) in (1..).zip(BufReader::new(file).lines()) {
-        let line = line.map_err(file_error(&path))?;
+        let line = line.map_err(file_error(path))?;
         let bad = |why: String| PortableError::Line {
-            path: path.clone(),
+            path: path.to_owned(),
             line: number,
             why,
         };
@@ -293,6 +355,11 @@ async fn import_table(
         count += 1;
     }
     Ok(count)
+}
+
+/// The file of a table.
+fn file_of(folder: &Path, table: &str) -> PathBuf {
+    folder.join(format!("{table}.jsonl"))
 }
 
 fn file_error(path: &Path) -> impl FnOnce(io::Error) -> PortableError {

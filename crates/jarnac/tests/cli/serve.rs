@@ -49,6 +49,15 @@ fn serves_until_it_is_told_to_stop() {
     assert!(output.status.success(), "{log}");
     assert!(log.contains("stopping"), "{log}");
 
+    // The secrets in it are its owner's.
+    use std::os::unix::fs::PermissionsExt;
+    let others = |path: &std::path::Path| {
+        let mode = std::fs::metadata(path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} is {mode:o}", path.display());
+    };
+    others(&database);
+    others(&folder.join("jarnac.db.lock"));
+
     let files = folder.join("files");
     let export = jarnac()
         .arg("export")
@@ -58,6 +67,9 @@ fn serves_until_it_is_told_to_stop() {
         .output();
     let export = export.unwrap();
     assert!(export.status.success(), "{export:?}");
+    for file in std::fs::read_dir(&files).unwrap() {
+        others(&file.unwrap().path());
+    }
     let new = folder.join("new.db");
     let import = jarnac()
         .arg("import")
@@ -67,6 +79,44 @@ fn serves_until_it_is_told_to_stop() {
         .output();
     assert!(import.unwrap().status.success());
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// `export` of a mistyped name must not pass for a backup.
+#[test]
+fn an_export_of_nothing_is_an_error() {
+    let folder = scratch("export-nothing");
+    let (database, files) = (folder.join("there/isnt.db"), folder.join("files"));
+    let output = jarnac()
+        .arg("export")
+        .arg(&files)
+        .arg("--database")
+        .arg(&database)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("there is no database"), "{message}");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0, "{message}");
+}
+
+/// What is no whole export makes no database either.
+#[test]
+fn an_import_of_half_an_export_is_an_error() {
+    let folder = scratch("import-half");
+    let (files, database) = (folder.join("files"), folder.join("new.db"));
+    std::fs::create_dir(&files).unwrap();
+    std::fs::write(files.join("person.jsonl"), "").unwrap();
+    let output = jarnac()
+        .arg("import")
+        .arg(&files)
+        .arg("--database")
+        .arg(&database)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("no whole export"), "{message}");
+    assert!(!database.exists());
 }
 
 #[test]
