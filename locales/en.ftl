@@ -489,6 +489,8 @@ compose-row = Row { $row }, { $old }. Write the whole word.
 compose-new = Row { $row }. Write a word from your reserve.
 compose-take-row = On { $victim }’s <b>{ $old }</b>: write the whole word.
 compose-take-reserve = In { $victim }’s reserve: write a word.
+compose-announce = If <b>{ $claim }</b> is not admitted, this is how the mat of { $victim } will be. Write the Jarnac.
+why-announce = The word stays hidden until the referee has answered.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , from { $old }
    *[no] {""}

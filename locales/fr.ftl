@@ -489,6 +489,8 @@ compose-row = Ligne { $row }, { $old }. Écrivez le mot entier.
 compose-new = Ligne { $row }. Écrivez un mot de votre réserve.
 compose-take-row = Sur <b>{ $old }</b>, de { $victim } : écrivez le mot entier.
 compose-take-reserve = Dans la réserve { DE($victim) } : écrivez un mot.
+compose-announce = Si <b>{ $claim }</b> n’est pas admis, le tapis { DE($victim) } sera ainsi. Écrivez le Jarnac.
+why-announce = Le mot reste caché jusqu’à la réponse de l’arbitre.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , { DE($old) }
    *[no] {""}

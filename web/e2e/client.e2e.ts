@@ -148,7 +148,7 @@ describe("entering words", () => {
     await page.context().close();
   });
 
-  test("a contest is one key, and announces its Jarnac", async () => {
+  test("a contest is one key", async () => {
     const game = toClaim(middleOfAGame());
     const page = await open("/g/test", game);
     await page.keyboard.press("j");
@@ -159,6 +159,26 @@ describe("entering words", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("x");
     await expect.poll(() => game.wishes.map((wish) => wish.act.do)).toEqual(["contest"]);
+    await page.context().close();
+  });
+
+  test("the Jarnac announced with a contest is written on the mat as it will be if the contest is right", async () => {
+    const game = toClaim(middleOfAGame());
+    const page = await open("/g/test", game);
+    expect(await letters(page, "B", 1)).toBe("MENAGER");
+    await page.keyboard.press("j");
+    await expect.poll(() => letters(page, "B", 1)).toBe("MENAGE");
+    await page.getByText("Si MENAGER n’est pas admis").first().waitFor();
+    await shoot(page, "announce");
+    // The second R is the one that MENAGER would give back.
+    await page.keyboard.type("radar");
+    expect(await page.locator("[data-action=announce]").getAttribute("aria-disabled")).toBe("false");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => game.wishes.map((wish) => wish.act)).toEqual([{ do: "contest_and_jarnac", row: null, word: "RADAR" }]);
+    // Given up, the table is as it is.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => letters(page, "B", 1)).toBe("MENAGER");
     await page.context().close();
   });
 });

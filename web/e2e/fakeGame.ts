@@ -14,6 +14,8 @@ export interface Scene {
   phase?: PhaseView;
   allowed?: Partial<Record<SideName, ActKind[]>>;
   claims?: ClaimView[];
+  /** Whether a Jarnac may be announced: the mats before the last claim are told. */
+  announces?: boolean;
   timer?: Omit<TimerView, "until"> | null;
   left?: Record<SideName, number> | null;
   bonus?: number;
@@ -88,6 +90,7 @@ export class FakeGame {
   table(): TableView {
     const { mats, holder } = this.position;
     const bag = this.#bag();
+    const before = this.scene.announces ? this.position.undo.at(-1) : undefined;
     const counts: Record<string, number> = {};
     for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const now = Date.now();
@@ -102,6 +105,7 @@ export class FakeGame {
       bag: counts,
       bag_count: bag.length,
       claims: this.scene.claims ?? [],
+      ...(before ? { restored: [{ A: matView(before.mats.A), B: matView(before.mats.B) }] } : {}),
       bonus_letters: this.scene.bonus ?? 0,
       tie_offer: this.scene.tie ?? null,
       takeback_offer: null,

@@ -56,6 +56,7 @@ export function toClaim(game: FakeGame): FakeGame {
     phase: { name: "turn", side: "B", draw_owed: true },
     allowed: { A: ["contest", "contest_and_jarnac", "accept", "resign"] },
     claims: [{ author: "B", play: { row: 1, word: "MENAGER" }, lies_on: 1, taken: false }],
+    announces: true,
     left: { A: 680_000, B: 552_000 },
     timer: { name: "window", side: null, left_ms: 5000 },
   });

@@ -1,7 +1,7 @@
 /** The actions that the bar shows: only what is open, the most usual last, with its key. */
 import type { ActKind, PhaseView, SideName, TableView } from "../protocol/messages.ts";
 import { type Layout, readiness } from "./composition.ts";
-import { actOf, allows, type Desk, leavesLetters, mayWrite } from "./desk.ts";
+import { actOf, allows, announces, type Desk, leavesLetters, mayWrite } from "./desk.ts";
 import { other } from "./sides.ts";
 
 export type ButtonName =
@@ -68,9 +68,8 @@ function composing({ table, acting, desk, layout }: BarInput, make: Make): Butto
   const ready = layout !== null && readiness(layout, spot.row !== null, leavesLetters(table)) === "ready" && actOf(desk.draft, table, acting) !== null;
   const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter((button) => button.name !== "contest_and_jarnac");
   if (spot.side !== acting) {
-    const announces = !allows(table, acting, "jarnac") && allows(table, acting, "contest_and_jarnac");
     const decline = allows(table, acting, "decline") ? [{ ...make("decline"), key: "" }] : [];
-    return [make("give_up"), ...answers, ...decline, make(announces ? "announce" : "take", !ready)];
+    return [make("give_up"), ...answers, ...decline, make(announces(table, acting) ? "announce" : "take", !ready)];
   }
   const pass = allows(table, acting, "pass") ? [make("pass")] : [];
   // A word may be written ahead; the letter that is owed can still be drawn.

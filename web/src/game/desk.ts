@@ -38,6 +38,11 @@ export function mayTake(table: TableView, side: SideName | null): boolean {
   return allows(table, side, "jarnac") || allows(table, side, "contest_and_jarnac");
 }
 
+/** Whether a word of the opponent's can only be taken by contesting in the same breath. */
+export function announces(table: TableView, side: SideName | null): boolean {
+  return !allows(table, side, "jarnac") && allows(table, side, "contest_and_jarnac");
+}
+
 /** Whether a word may leave letters of its row: the final Jarnac alone does. */
 export function leavesLetters({ phase }: TableView): boolean {
   return phase.name === "call" && phase.call === "final_jarnac";

@@ -8,10 +8,11 @@ import { reactTo } from "../game/keys.ts";
 import type { Room } from "../game/room.ts";
 import { say, type Saying } from "../game/saying.ts";
 import { other } from "../game/sides.ts";
-import type { Tile } from "../game/tiles.ts";
+import { staged, stagedTiles } from "../game/stage.ts";
+import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
-import type { Act, ActKind, SideName } from "../protocol/messages.ts";
+import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "./source.ts";
 
 export type Sheet = "help" | "letters" | "menu" | "chat" | null;
@@ -38,23 +39,27 @@ export class TableControl {
   near = $derived.by((): SideName => this.acting ?? "A");
   names = $derived.by(() => (this.room ? shownNames(this.room.game, this.room.you.person) : { A: "", B: "" }));
 
+  /** The table that is shown and written on: for a Jarnac announced with a contest, as it will be if that is right. */
+  stage = $derived.by((): TableView | null => (this.room ? staged(this.room.table, this.acting, this.desk) : null));
+  tiles = $derived.by((): Tiles => (this.room && this.stage ? stagedTiles(this.room.tiles, this.room.table, this.stage, this.room.history.position) : NO_TILES));
+
   layout = $derived.by((): Layout | null => this.#layoutOf(this.desk));
   /** What Enter would do: the word may belong to another row than the chosen one. */
   landing = $derived.by((): Desk => {
-    if (!this.room || this.desk.mode !== "compose" || leavesLetters(this.room.table)) return this.desk;
+    if (!this.stage || this.desk.mode !== "compose" || leavesLetters(this.stage)) return this.desk;
     const { draft } = this.desk;
-    const there = landed(draft, this.room.table, this.#lastRow(draft.home.side));
+    const there = landed(draft, this.stage, this.#lastRow(draft.home.side));
     return there === draft ? this.desk : { mode: "compose", draft: there };
   });
   landingLayout = $derived.by((): Layout | null => this.#layoutOf(this.landing));
   /** Whether the word could lie on several rows as it stands. */
-  several = $derived.by(() => this.room !== null && this.desk.mode === "compose" && places(this.desk.draft.text, this.desk.draft.spot.side, this.room.table).ready.length > 1);
+  several = $derived.by(() => this.stage !== null && this.desk.mode === "compose" && places(this.desk.draft.text, this.desk.draft.spot.side, this.stage).ready.length > 1);
 
   #layoutOf(desk: Desk): Layout | null {
-    if (!this.room || desk.mode !== "compose") return null;
+    if (desk.mode !== "compose") return null;
     const { spot, text } = desk.draft;
-    const row = spot.row === null ? [] : (this.room.tiles.rows[spot.side][spot.row - 1] ?? []);
-    return layOut(text, row, this.room.tiles.reserve[spot.side]);
+    const row = spot.row === null ? [] : (this.tiles.rows[spot.side][spot.row - 1] ?? []);
+    return layOut(text, row, this.tiles.reserve[spot.side]);
   }
 
   /** The row that a side used last. */
@@ -73,7 +78,7 @@ export class TableControl {
     if (!this.room) return null;
     if (this.source.words) return { ...this.source.words, why: null, warn: false };
     return say({
-      table: this.room.table,
+      table: this.stage ?? this.room.table,
       acting: this.acting,
       personal: this.room.you.sides.length === 1,
       names: this.names,
@@ -93,13 +98,13 @@ export class TableControl {
 
   /** The table has changed: a plan that makes no sense any more is dropped. */
   settle(): void {
-    if (this.room) this.desk = this.#aimed(deskAfter(this.desk, this.room.table, this.acting));
+    if (this.stage) this.desk = this.#aimed(deskAfter(this.desk, this.stage, this.acting));
   }
 
   /** A word on the row that it belongs to. */
   #aimed(desk: Desk): Desk {
     if (!this.room || desk.mode !== "compose" || leavesLetters(this.room.table)) return desk;
-    return { mode: "compose", draft: aimed(desk.draft, this.room.table, this.#lastRow(desk.draft.home.side)) };
+    return { mode: "compose", draft: aimed(desk.draft, staged(this.room.table, this.acting, desk), this.#lastRow(desk.draft.home.side)) };
   }
 
   change(desk: Desk): void {
@@ -114,7 +119,7 @@ export class TableControl {
       if (side === this.acting) this.#send({ do: "joker", row });
       return;
     }
-    this.change(rowChosen(this.desk, this.room.table, side, row));
+    this.change(rowChosen(this.desk, this.stage ?? this.room.table, side, row));
   }
 
   /** A letter is tapped, in a reserve or among the keys. */
@@ -138,7 +143,7 @@ export class TableControl {
     const { draft } = this.desk;
     const { placed, left } = this.layout;
     if (index < placed.length) return this.change({ mode: "compose", draft: removedAt(draft, index) });
-    const letter = left[index - placed.length]?.letter ?? this.room.tiles.rows[side][row - 1]?.[index]?.letter;
+    const letter = left[index - placed.length]?.letter ?? this.tiles.rows[side][row - 1]?.[index]?.letter;
     if (letter) this.change({ mode: "compose", draft: typed({ ...draft, caret: draft.text.length }, letter) });
   }
 
@@ -168,10 +173,11 @@ export class TableControl {
   /** What is written on a row, or the row's own word to begin with. */
   #draftAt(side: SideName, row: number) {
     if (!this.room) return null;
-    const chosen = rowChosen(this.desk, this.room.table, side, row);
+    const table = this.stage ?? this.room.table;
+    const chosen = rowChosen(this.desk, table, side, row);
     if (chosen.mode !== "compose") return null;
     if (chosen.draft.text) return chosen.draft;
-    const holds = this.room.table.mats[side].rows[row - 1];
+    const holds = table.mats[side].rows[row - 1];
     return draftOn(chosen.draft.spot, holds?.holds === "word" ? holds.word : "", true);
   }
 
@@ -204,7 +210,7 @@ export class TableControl {
       case "jarnac":
       case "second_jarnac":
       case "contest_and_jarnac":
-        return this.change(startJarnac(table, button.side));
+        return this.change(startJarnac(staged(table, button.side, startWriting(other(button.side))), button.side));
       case "erase":
         return this.change(this.desk.mode === "compose" && this.desk.draft.text ? { mode: "compose", draft: draftOn(this.desk.draft.home, "", this.desk.draft.chosen) } : IDLE);
       case "give_up":
@@ -259,7 +265,7 @@ export class TableControl {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || isField(event.target)) return;
     if (this.#keptByButton(event)) return;
-    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
+    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.stage ?? this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);

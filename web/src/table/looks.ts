@@ -2,14 +2,17 @@
 import type { Layout } from "../game/composition.ts";
 import { type Desk, nextFreeRow, shownRow } from "../game/desk.ts";
 import { ROWS } from "../game/letters.ts";
+import { sameRow } from "../game/position.ts";
 import type { Room } from "../game/room.ts";
-import type { SideName } from "../protocol/messages.ts";
+import type { SideName, TableView } from "../protocol/messages.ts";
 
 export interface RowLook {
   selected: boolean;
   stolen: boolean;
   /** The word can still be contested. */
   pending: boolean;
+  /** How it would be if a contest is right. */
+  restored: boolean;
   /** The next free row, to be written on. */
   next: boolean;
   /** A word was just taken from here. */
@@ -21,6 +24,8 @@ export interface RowLook {
 
 export interface LookInput {
   room: Room;
+  /** The table that is shown. */
+  stage: TableView;
   desk: Desk;
   layout: Layout | null;
   acting: SideName | null;
@@ -28,8 +33,8 @@ export interface LookInput {
   refused: boolean;
 }
 
-export function rowLooks(side: SideName, { room, desk, layout, acting, refused }: LookInput): RowLook[] {
-  const { table, history } = room;
+export function rowLooks(side: SideName, { room, stage: table, desk, layout, acting, refused }: LookInput): RowLook[] {
+  const { history } = room;
   const draft = desk.mode === "compose" && desk.draft.spot.side === side ? desk.draft : null;
   const shown = draft ? shownRow(table, draft.spot) : null;
   const free = nextFreeRow(table, side);
@@ -37,10 +42,12 @@ export function rowLooks(side: SideName, { room, desk, layout, acting, refused }
   return Array.from({ length: ROWS }, (_, index): RowLook => {
     const number = index + 1;
     const selected = number === shown;
+    const restored = !sameRow(table.mats[side].rows[index], room.table.mats[side].rows[index]);
     return {
       selected,
-      stolen: history.position.mats[side].taken[index] ?? false,
-      pending: table.claims.some((claim) => claim.author === side && claim.lies_on === number),
+      restored,
+      stolen: !restored && (history.position.mats[side].taken[index] ?? false),
+      pending: !restored && table.claims.some((claim) => claim.author === side && claim.lies_on === number),
       next: number === free && side === acting && table.allowed[side].includes("open"),
       freed: number === leftBy,
       shakes: selected && refused,
