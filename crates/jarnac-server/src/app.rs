@@ -13,6 +13,7 @@ use crate::computer::Pool;
 use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
+use crate::places::{Place, Places};
 use crate::rate::Limiter;
 use crate::readiness::Readiness;
 use crate::room::Rooms;
@@ -52,9 +53,12 @@ pub(crate) struct App {
     pub(crate) seating: tokio::sync::Mutex<()>,
     /// Whose sessions have just been ended: their sockets part.
     revoked: broadcast::Sender<String>,
-    sockets: Mutex<HashMap<IpAddr, usize>>,
+    /// Connections of each address.
+    pub(crate) connections: Arc<Places>,
+    /// Sockets of each address.
+    sockets: Arc<Places>,
     mutes: Mutex<HashMap<String, Muted>>,
-    connections: AtomicU64,
+    last_connection: AtomicU64,
     stopping: AtomicBool,
 }
 
@@ -81,9 +85,10 @@ impl App {
             revoked: broadcast::channel(REVOKED).0,
             hashing: Semaphore::new(2),
             seating: tokio::sync::Mutex::new(()),
-            sockets: Mutex::new(HashMap::new()),
+            connections: Arc::default(),
+            sockets: Arc::default(),
             mutes: Mutex::new(HashMap::new()),
-            connections: AtomicU64::new(1),
+            last_connection: AtomicU64::new(1),
             stopping: AtomicBool::new(false),
             config,
             store,
@@ -92,7 +97,7 @@ impl App {
 
     /// A number for a new connection.
     pub(crate) fn next_connection(&self) -> u64 {
-        self.connections.fetch_add(1, Ordering::Relaxed)
+        self.last_connection.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Whether the server is about to end.
@@ -123,16 +128,11 @@ impl App {
 
     /// Takes one of the sockets that an address may hold, until it is given back.
     pub(crate) fn take_socket(self: &Arc<Self>, address: IpAddr) -> Option<SocketPlace> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(address).or_default();
-        if *count >= self.config.sockets_an_address {
-            return None;
-        }
-        *count += 1;
+        let place = self.sockets.take(address, self.config.sockets_an_address)?;
         self.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         Some(SocketPlace {
             app: Arc::clone(self),
-            address,
+            _place: place,
         })
     }
 
@@ -160,22 +160,11 @@ impl App {
 /// One of the sockets that an address may hold.
 pub(crate) struct SocketPlace {
     app: Arc<App>,
-    address: IpAddr,
+    _place: Place,
 }
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
         self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-        let mut sockets = self
-            .app
-            .sockets
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.address);
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! What can be set.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use jarnac_lexicon::Dictionary;
 
@@ -27,6 +28,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// Whether another server may have the same SQLite file; only tests want that.
     pub shared: bool,
+    /// How long somebody may keep the server waiting.
+    pub patience: Patience,
     /// The lexicon of all games.
     pub lexicon: &'static Dictionary,
 }
@@ -44,6 +47,7 @@ impl Config {
             sockets_an_address: limits::MAX_SOCKETS_AN_ADDRESS,
             rate_limits: true,
             shared: false,
+            patience: Patience::default(),
             lexicon: Dictionary::french(),
         }
     }
@@ -53,6 +57,27 @@ impl Config {
         self.public_url
             .as_deref()
             .is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// How long somebody may keep the server waiting.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For the head of a request, or the next one.
+    pub head: Duration,
+    /// For all of a request, and what is done with it.
+    pub request: Duration,
+    /// For reading some more of an answer.
+    pub reading: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            head: limits::MAX_HEAD_TIME,
+            request: limits::MAX_REQUEST_TIME,
+            reading: limits::MAX_READING_TIME,
+        }
     }
 }
 

@@ -5,8 +5,11 @@
 //! from the store at any moment. The wall clock is asked in one file.
 
 mod config;
+mod files;
 mod grounds;
 mod limits;
+mod patient;
+mod places;
 mod rate;
 mod secret;
 mod wall_clock;
@@ -24,6 +27,7 @@ mod computer;
 mod metrics;
 mod room;
 
+mod accept;
 mod app;
 mod assets;
 mod error;
@@ -32,7 +36,7 @@ mod serve;
 mod ws;
 
 pub use analysis::analysis_view;
-pub use config::{Config, default_thinkers};
+pub use config::{Config, Patience, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError};

@@ -35,6 +35,8 @@ pub(crate) const MAX_THINKING_AN_ADDRESS: usize = 4;
 pub(crate) const MAX_WATCHERS: usize = 500;
 /// How many sockets one address may hold, unless the configuration says otherwise.
 pub(crate) const MAX_SOCKETS_AN_ADDRESS: usize = 100;
+/// How many connections beyond its sockets one address may hold.
+pub(crate) const PLAIN_CONNECTIONS_AN_ADDRESS: usize = 200;
 /// How many games may be in memory at once.
 pub(crate) const MAX_ROOMS: usize = 50_000;
 /// How many messages may wait for a client that reads slowly. One more, and it is dropped.
@@ -65,6 +67,12 @@ pub(crate) const BEAT_EVERY: Duration = Duration::from_secs(10);
 pub(crate) const MAX_SILENCE: Duration = Duration::from_secs(30);
 /// How long a client may take to read one message.
 pub(crate) const MAX_WRITE: Duration = Duration::from_secs(10);
+/// How long the head of a request may take, and how long a connection may do nothing.
+pub(crate) const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
+/// How long a request may take to come and to be answered.
+pub(crate) const MAX_REQUEST_TIME: Duration = Duration::from_secs(20);
+/// How long a client may take to read some more of an answer.
+pub(crate) const MAX_READING_TIME: Duration = Duration::from_secs(20);
 /// How long clocks stand after a restart, at most, until both sides are there again.
 pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
 /// How long a game without sockets, clock and computer stays in memory.
@@ -116,6 +124,10 @@ mod tests {
                 "MAX_SOCKETS_AN_ADDRESS",
                 format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS),
             ),
+            (
+                "PLAIN_CONNECTIONS_AN_ADDRESS",
+                format!("{:?}", super::PLAIN_CONNECTIONS_AN_ADDRESS),
+            ),
             ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
             ("QUEUE", format!("{:?}", super::QUEUE)),
             ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
@@ -131,6 +143,9 @@ mod tests {
             ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),
             ("MAX_SILENCE", format!("{:?}", super::MAX_SILENCE)),
             ("MAX_WRITE", format!("{:?}", super::MAX_WRITE)),
+            ("MAX_HEAD_TIME", format!("{:?}", super::MAX_HEAD_TIME)),
+            ("MAX_REQUEST_TIME", format!("{:?}", super::MAX_REQUEST_TIME)),
+            ("MAX_READING_TIME", format!("{:?}", super::MAX_READING_TIME)),
             ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
             ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
             ("SESSION", format!("{:?}", super::SESSION)),

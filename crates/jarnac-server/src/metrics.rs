@@ -62,6 +62,10 @@ pub(crate) struct Metrics {
     pub(crate) slow_clients: AtomicU64,
     /// Appends that met an event of somebody else.
     pub(crate) conflicts: AtomicU64,
+    /// Connections that the system did not give us.
+    pub(crate) failed_accepts: AtomicU64,
+    /// Connections for which there was no place.
+    pub(crate) turned_away: AtomicU64,
     /// Questions that wait for a computer player.
     pub(crate) pool_queue: AtomicI64,
     /// Analyses that are being made or wait.
@@ -109,6 +113,8 @@ impl Metrics {
             ("jarnac_refusals_total", &self.refusals),
             ("jarnac_slow_clients_total", &self.slow_clients),
             ("jarnac_conflicts_total", &self.conflicts),
+            ("jarnac_failed_accepts_total", &self.failed_accepts),
+            ("jarnac_turned_away_total", &self.turned_away),
             ("jarnac_lag_given_milliseconds_total", &self.lag_given),
         ] {
             let value = counter.load(Ordering::Relaxed);

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::room::Command;
 use crate::store::{Alone, Store, StoreError};
-use crate::{http, ratings, wall_clock};
+use crate::{accept, files, http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -58,6 +58,7 @@ pub struct Server {
 impl Server {
     /// Takes the address, opens the store, and goes on with the games that wait for the server.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
+        files::raise_limit();
         let address = config.listen;
         let listener = TcpListener::bind(address)
             .await
@@ -97,7 +98,6 @@ impl Server {
             alone,
         } = self;
         let router = http::router(&app);
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let stopping = Arc::clone(&app);
         let signal = async move {
             stop.await;
@@ -117,8 +117,10 @@ impl Server {
             signal.await;
             let _ = stopped.send(());
         };
-        let served = axum::serve(listener, service).with_graceful_shutdown(signal);
-        let served = tokio::spawn(served.into_future());
+        let serving = Arc::clone(&app);
+        let served = tokio::spawn(async move {
+            accept::serve(&serving, listener, router, signal).await;
+        });
         let _ = told.await;
         // Sockets say goodbye by themselves; a client that does not listen is not waited for.
         let ended = timeout(STOP_WITHIN, async {
@@ -129,7 +131,7 @@ impl Server {
             served
         });
         match ended.await {
-            Ok(Ok(done)) => done?,
+            Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
             Err(_) => tracing::warn!("some connections did not end in time"),
         }

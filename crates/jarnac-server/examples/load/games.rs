@@ -80,7 +80,7 @@ pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u6
         "memory: {:.1} MB; {game:.1} kB a game, {socket:.1} kB a socket",
         with_two as f64 / 1e6
     );
-    let delays = Arc::new(Mutex::new(Vec::new()));
+    let delays = Arc::new(Mutex::new(Delays::default()));
     let begin = Instant::now() + READING;
     let end = begin + Duration::from_secs(seconds);
     let mut tasks = JoinSet::new();
@@ -94,7 +94,27 @@ pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u6
     println!("memory after it: {:.1} MB", process.memory() as f64 / 1e6);
 }
 
-fn report(delays: &[Duration], seconds: u64) {
+/// How long it took from an intent to what came of it.
+#[derive(Default)]
+struct Delays {
+    /// The event, on the other side.
+    told: Vec<Duration>,
+    /// The answer, on one's own.
+    done: Vec<Duration>,
+}
+
+fn report(delays: &Delays, seconds: u64) {
+    let count = delays.told.len();
+    let rate = count as f64 / seconds as f64;
+    println!("{count} actions, {rate:.0} a second");
+    println!(
+        "intent to event on the other side: {}",
+        spread(&delays.told)
+    );
+    println!("intent to `done`: {}", spread(&delays.done));
+}
+
+fn spread(delays: &[Duration]) -> String {
     let mut sorted = delays.to_vec();
     sorted.sort_unstable();
     let at = |share: f64| {
@@ -103,15 +123,8 @@ fn report(delays: &[Duration], seconds: u64) {
             .get(index)
             .map_or(0.0, |delay| delay.as_secs_f64() * 1000.0)
     };
-    println!(
-        "{} actions, {:.0} a second; intent to event on the other side: p50 {:.1} ms, p99 {:.1} ms, \
-         max {:.1} ms",
-        sorted.len(),
-        sorted.len() as f64 / seconds as f64,
-        at(0.5),
-        at(0.99),
-        at(1.0)
-    );
+    let (p50, p99, max) = (at(0.5), at(0.99), at(1.0));
+    format!("p50 {p50:.1} ms, p99 {p99:.1} ms, max {max:.1} ms")
 }
 
 async fn make_games(process: &Process, games: usize) -> Vec<Pair> {
@@ -157,12 +170,7 @@ async fn connect(process: &Process, person: &Someone, game: &str) -> Socket {
 }
 
 /// Plays one game: whoever has the bag draws and passes, and the other one's socket tells when.
-async fn play(
-    mut sockets: [Socket; 2],
-    first: Instant,
-    end: Instant,
-    delays: Arc<Mutex<Vec<Duration>>>,
-) {
+async fn play(mut sockets: [Socket; 2], first: Instant, end: Instant, delays: Arc<Mutex<Delays>>) {
     let mut table: Option<HeardTable> = None;
     let mut seq = 0;
     let mut due = first;
@@ -190,15 +198,23 @@ async fn play(
                     return;
                 }
                 let before = seq;
-                let waited = timeout(Duration::from_secs(10), async {
+                let told = async {
                     while seq == before {
                         if let Some(heard) = hear(other).await {
                             note(heard, &mut seq, &mut table);
                         }
                     }
-                });
-                if waited.await.is_ok() {
-                    delays.lock().expect("no task panicked").push(begin.elapsed());
+                    begin.elapsed()
+                };
+                let done = async {
+                    while hear(own).await.is_none_or(|heard| heard.kind != "done") {}
+                    begin.elapsed()
+                };
+                let both = async { tokio::join!(told, done) };
+                if let Ok((told, done)) = timeout(Duration::from_secs(10), both).await {
+                    let mut delays = delays.lock().expect("no task panicked");
+                    delays.told.push(told);
+                    delays.done.push(done);
                 }
             }
         }

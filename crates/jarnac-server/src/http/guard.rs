@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jarnac_protocol::{ApiError, ErrorCode, ErrorDetails};
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::config::Config;
@@ -151,12 +152,28 @@ fn client_address(config: &Config, request: &Request) -> IpAddr {
 
 /// What counts as one address: of IPv6 the half that names a network, since a household has as many
 /// of the other half as it likes.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
+}
+
+/// Lets go of a request that does not come to its end: a body that is never sent whole, say.
+pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    match timeout(app.config.patience.request, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => {
+            let message = "the request took too long: send all of it at once, and try again";
+            let mut response = Failure::new(ErrorCode::TryAgain, message).into_response();
+            *response.status_mut() = StatusCode::REQUEST_TIMEOUT;
+            // What was not read of it can't be told from the next request.
+            let close = HeaderValue::from_static("close");
+            response.headers_mut().insert(header::CONNECTION, close);
+            response
         }
     }
 }

@@ -24,6 +24,8 @@ use axum::{Json, Router};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
+pub(crate) use guard::household;
+
 use crate::app::App;
 use crate::{assets, limits};
 
@@ -66,6 +68,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/{*rest}", get(guard::nothing_here))
         .merge(operation::router())
         .fallback(assets::serve)
+        .layer(from_fn_with_state(Arc::clone(app), guard::in_time))
         .layer(DefaultBodyLimit::max(limits::MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(app), guard::guard))
         .layer(from_fn(guard::headers))

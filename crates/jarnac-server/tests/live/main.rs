@@ -15,6 +15,7 @@ mod analysis;
 mod api;
 mod bots;
 mod computer;
+mod connections;
 mod crowd;
 mod disk;
 mod intents;

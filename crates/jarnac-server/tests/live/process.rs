@@ -39,16 +39,27 @@ impl Process {
         })
     }
 
-    /// The same with another environment.
+    /// A server that a shell starts after this.
+    pub(crate) fn start_after(folder: &Path, order: &str) -> Process {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("{order} && exec \"$0\" \"$@\"")]);
+        command.arg(std::env::current_exe().unwrap());
+        Process::run(folder, command)
+    }
+
+    /// A server with another environment.
     pub(crate) fn start_with(folder: &Path, change: impl FnOnce(&mut Command)) -> Process {
-        let program = std::env::current_exe().unwrap();
-        let mut command = Command::new(program);
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        change(&mut command);
+        Process::run(folder, command)
+    }
+
+    fn run(folder: &Path, mut command: Command) -> Process {
         command
             .args(["--exact", "process::the_server_process", "--nocapture"])
             .env(FOLDER, folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        change(&mut command);
         let mut child = command.spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let address = output
