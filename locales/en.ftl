@@ -232,6 +232,7 @@ net-open = connected
 net-lost = connection lost
 net-closed = disconnected
 net-lost-long = Connection lost, trying again… Nothing is lost.
+net-sending = sending…
 
 ## The table
 table-title = { WHO($a) ->
@@ -474,6 +475,7 @@ why-call-final-contest = Unless it is contested, the game is over.
 why-call-spot = The word is only named: right, it ends the game; wrong, it costs 10 points.
 why-out-of-time = You may still contest, and name a Jarnac at each pass.
 why-clocks-held = The clocks are stopped.
+why-away = { $name } is not there at the moment.
 why-referee-rules = The referee decides. The clocks stand still.
 why-referee-away = The referee is not here: send them their link, or wait. The clocks stand still.
 say-stopped = The referee has stopped the clocks.
@@ -842,6 +844,17 @@ chat-table = to the table
 chat-team = to my team
 chat-watchers = among watchers
 chat-needs-name = To say something, give your name first.
+chat-unread = { $count ->
+    [one] Chat: one new line
+   *[other] Chat: { $count } new lines
+  }
+chat-toast = { $name } says: { $text }. Open the chat
+chat-unsent = No connection: nothing was said. Try again.
+chat-phrases = Phrases at hand
+phrase-well-played = Well played
+phrase-minute = One minute
+phrase-thanks = Thanks
+phrase-good-game = Have a good game
 help-title = Help and shortcuts
 help-intro = Write the whole word, then press Enter. It goes to the row whose letters it holds, or else to the first free one; the other letters come from the reserve.
 help-writing = Writing a word

@@ -232,6 +232,7 @@ net-open = connecté
 net-lost = connexion perdue
 net-closed = déconnecté
 net-lost-long = Connexion perdue, nouvel essai… Rien n’est perdu.
+net-sending = envoi…
 
 ## La table
 table-title = { WHO($a) ->
@@ -474,6 +475,7 @@ why-call-final-contest = Sans contestation, la partie est finie.
 why-call-spot = Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.
 why-out-of-time = Vous pouvez encore contester, et nommer un Jarnac à chaque passe.
 why-clocks-held = Les pendules sont arrêtées.
+why-away = { $name } n’est pas là en ce moment.
 why-referee-rules = L’arbitre décide. Les pendules sont arrêtées.
 why-referee-away = L’arbitre n’est pas là : envoyez-lui son lien, ou attendez. Les pendules sont arrêtées.
 say-stopped = L’arbitre a arrêté les pendules.
@@ -851,6 +853,17 @@ chat-table = à la table
 chat-team = à mon équipe
 chat-watchers = entre spectateurs
 chat-needs-name = Pour parler, dites d’abord votre nom.
+chat-unread = { $count ->
+    [one] Paroles : une nouvelle
+   *[other] Paroles : { $count } nouvelles
+  }
+chat-toast = { $name } dit : { $text }. Ouvrir les paroles
+chat-unsent = Pas de connexion : rien n’a été dit. Essayez encore.
+chat-phrases = Phrases toutes prêtes
+phrase-well-played = Bien joué
+phrase-minute = Une minute
+phrase-thanks = Merci
+phrase-good-game = Bonne partie
 help-title = Aide et raccourcis
 help-intro = Écrivez le mot entier, puis Entrée. Il va sur la ligne dont il reprend toutes les lettres, sinon sur la première libre ; les autres lettres viennent de la réserve.
 help-writing = Écrire un mot

@@ -8,7 +8,7 @@ import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf
 import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
-import type { Act, ActKind, AnalysisState, ApiError, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+import type { Act, ActKind, AnalysisState, ApiError, ChatLine, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Presence, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
 
 export interface Scene {
   phase?: PhaseView;
@@ -34,6 +34,8 @@ export class FakeGame {
   sides: SideName[] = ["A"];
   role: Role = "player";
   summary: GameSummary;
+  chat: ChatLine[] = [];
+  presence: Presence = { online: { A: ["me"], B: ["you"] }, watchers: 0 };
   /** What the server says of the analysis; nothing if it refuses. */
   analysis: AnalysisState | null = null;
   /** What to answer to a wish. */
@@ -112,6 +114,20 @@ export class FakeGame {
     };
   }
 
+  /** Somebody says something. */
+  says(person: string, text: string): void {
+    const name = person === "me" ? "Camille" : "Basile";
+    const line: ChatLine = { number: this.chat.length + 1, at: Date.now(), room: "table", person, name, text };
+    this.chat.push(line);
+    this.#send({ type: "chat", ...line });
+  }
+
+  /** People come and go. */
+  isThere(presence: Presence): void {
+    this.presence = presence;
+    this.#send({ type: "people", game: this.summary, presence });
+  }
+
   /** The connections break. */
   cut(): void {
     for (const line of this.#lines) void line.close();
@@ -140,13 +156,14 @@ export class FakeGame {
       const seen = Number(new URL(line.url()).searchParams.get("after") ?? 0);
       this.#to(line, {
         type: "snapshot", protocol: 1, now: Date.now(), seq: this.events.length, game: this.summary,
-        presence: { online: { A: ["me"], B: ["you"] }, watchers: 0 }, you: { person: "me", role: this.role, sides: this.sides },
-        table: this.table(), events: this.events.filter((event) => event.seq > seen), chat: [],
+        presence: this.presence, you: { person: "me", role: this.role, sides: this.sides },
+        table: this.table(), events: this.events.filter((event) => event.seq > seen), chat: this.chat,
       });
     });
   }
 
   #take(line: WebSocketRoute, message: ClientMessage): void {
+    if (message.type === "say") return this.says("me", message.text);
     if (message.type !== "intent") return;
     const { key, act, seen } = message;
     this.wishes.push({ key, act, seen });

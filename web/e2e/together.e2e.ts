@@ -9,7 +9,7 @@ const menu = (page: Page) => page.getByRole("button", { name: "Menu de la partie
 
 async function fromMenu(page: Page, name: string): Promise<void> {
   await menu(page);
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
 async function say(page: Page, text: string, room?: string): Promise<void> {

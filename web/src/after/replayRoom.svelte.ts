@@ -16,6 +16,7 @@ export class ReplayRoom implements TableSource {
   readonly link: LineState = "open";
   readonly refusal = null;
   readonly waiting = false;
+  readonly sending = false;
   readonly done = null;
   #whole: Room;
   /** The steps of the story, each with a number of its own. */
@@ -72,7 +73,9 @@ export class ReplayRoom implements TableSource {
 
   act(): void {}
   forgetRefusal(): void {}
-  say(): void {}
+  say(): boolean {
+    return false;
+  }
 
   reorder(side: SideName, order: readonly number[]): void {
     this.#order = reordered(this.room.tiles, side, order);

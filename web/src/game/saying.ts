@@ -34,6 +34,8 @@ export interface SayingInput {
   most: number;
   /** Whether the person who decides contests is there; nothing if the lexicon does. */
   referee: boolean | undefined;
+  /** The sides of which nobody is there. */
+  away: readonly SideName[];
   /** Why a referee stopped the clocks; nothing if it was the server. */
   stopped: string;
 }
@@ -74,7 +76,13 @@ export function say(input: SayingInput): Saying {
         break;
     }
   }
-  return withOffer(phaseSaying(table.phase, input), input);
+  return withOffer(withAbsence(phaseSaying(table.phase, input), input), input);
+}
+
+/** Whoever is waited for may not be there. */
+function withAbsence(now: Saying, { table: { phase }, acting, names, away }: SayingInput): Saying {
+  if (now.why !== null || !("side" in phase) || phase.side === acting || !away.includes(phase.side)) return now;
+  return { ...now, why: sentence("why-away", { name: names[phase.side] }) };
 }
 
 /** An offer that stands is said first to those who answer it, and last to those who made it. */

@@ -17,6 +17,7 @@ export class LessonRoom implements TableSource {
   readonly link: LineState = "open";
   refusal = $state.raw<ApiError | null>(null);
   readonly waiting = false;
+  readonly sending = false;
   readonly done = null;
   at = $state(0);
 
@@ -67,7 +68,9 @@ export class LessonRoom implements TableSource {
     if (this.room) this.room = { ...this.room, tiles: reordered(this.room.tiles, side, order) };
   }
 
-  say(): void {}
+  say(): boolean {
+    return false;
+  }
 
   #advance(happened: Happened[]): void {
     const { room } = this;

@@ -25,16 +25,21 @@ export class Line {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #wake = () => this.#now();
+  #sleep = () => this.#offline();
 
   constructor(events: LineEvents) {
     this.#events = events;
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#sleep);
     document.addEventListener("visibilitychange", this.#wake);
     this.#connect();
   }
 
-  send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  /** Sends, and says whether there was a line to send on. */
+  send(message: ClientMessage): boolean {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (open) this.#socket?.send(JSON.stringify(message));
+    return open;
   }
 
   /** Connects anew at once: something is missing. */
@@ -46,6 +51,7 @@ export class Line {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#sleep);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#drop();
     clearTimeout(this.#retry);
@@ -55,10 +61,15 @@ export class Line {
   /** The network or the page is back: no need to wait for the next try. */
   #now(): void {
     if (this.#closed || document.visibilityState === "hidden") return;
-    if (this.#socket === null) {
-      clearTimeout(this.#retry);
-      this.#connect();
-    }
+    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    this.#drop();
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  /** The device says that it has no network: nobody should wait for the silence to be noticed. */
+  #offline(): void {
+    if (!this.#closed && this.#socket !== null) this.#lost();
   }
 
   #connect(): void {

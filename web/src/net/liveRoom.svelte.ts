@@ -7,6 +7,8 @@ import { readEvents } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
 import { answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
 
+const NOTICED_AFTER = 250;
+
 export class LiveRoom implements TableSource {
   room = $state.raw<Room | null>(null);
   link = $state<LineState>("connecting");
@@ -14,6 +16,8 @@ export class LiveRoom implements TableSource {
   done = $state.raw<Act | null>(null);
   /** A refusal to let this client in at all. */
   shut = $state.raw<ApiError | null>(null);
+  sending = $state(false);
+  #noticed: ReturnType<typeof setTimeout> | undefined;
   #outbox = $state.raw<Outbox>([]);
   #line: Line;
   #game: string;
@@ -24,6 +28,7 @@ export class LiveRoom implements TableSource {
     this.#game = game;
     this.#key = key;
     this.#outbox = keptWishes(game, Date.now());
+    this.#watch();
     this.#line = new Line({
       address: () => socketAddress(game, this.room?.seq ?? 0, key),
       message: (message) => this.#take(message),
@@ -54,17 +59,28 @@ export class LiveRoom implements TableSource {
     if (this.room) this.room = { ...this.room, tiles: reordered(this.room.tiles, side, order) };
   }
 
-  say(room: ChatRoom, text: string): void {
-    this.#line.send({ type: "say", key: newKey(), room, text });
+  say(room: ChatRoom, text: string): boolean {
+    return this.#line.send({ type: "say", key: newKey(), room, text });
   }
 
   close(): void {
+    clearTimeout(this.#noticed);
     this.#line.close();
   }
 
   #keep(outbox: Outbox): void {
     this.#outbox = outbox;
     keepWishes(this.#game, outbox);
+    this.#watch();
+  }
+
+  /** Most wishes are answered before anybody could read that they are on their way. */
+  #watch(): void {
+    if (this.#outbox.length === 0) {
+      clearTimeout(this.#noticed);
+      this.#noticed = undefined;
+      this.sending = false;
+    } else this.#noticed ??= setTimeout(() => (this.sending = this.#outbox.length > 0), NOTICED_AFTER);
   }
 
   /** A snapshot brings the last events only; the older ones are asked for once. */

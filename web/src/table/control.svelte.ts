@@ -5,14 +5,16 @@ import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved,
 import { actingSide, actOf, type Desk, deskAfter, IDLE, leavesLetters, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
 import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
+import { isAway } from "../game/presence.ts";
 import type { Room } from "../game/room.ts";
 import { say, type Saying } from "../game/saying.ts";
-import { other } from "../game/sides.ts";
+import { other, SIDES } from "../game/sides.ts";
 import { staged, stagedTiles } from "../game/stage.ts";
 import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
 import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
+import { keepRead, readUpTo } from "./chatRead.ts";
 import type { TableSource } from "./source.ts";
 
 export type Sheet = "help" | "letters" | "menu" | "chat" | null;
@@ -87,6 +89,7 @@ export class TableControl {
       refusal: this.source.refusal,
       most: this.#most(),
       referee: this.room.presence.referee,
+      away: SIDES.filter((side) => this.room && isAway(this.room, side)),
       stopped: stopReason(this.room.history),
     });
   });
@@ -294,6 +297,24 @@ export class TableControl {
     if (!this.room || this.acting === null || this.room.table.phase.name === "over") return false;
     if (side === this.acting) return true;
     return this.desk.mode !== "joker";
+  }
+
+  /** Whether there is somebody to talk to. */
+  talks = $derived.by(() => this.room !== null && !["hotseat", "computer", "lesson"].includes(this.room.game.kind));
+  #read = $state<number | null>(null);
+  /** How many lines of others were not read. */
+  unread = $derived.by(() => {
+    if (!this.room || this.sheet === "chat") return 0;
+    const read = this.#read ?? readUpTo(this.room.game.id);
+    return this.room.chat.filter((line) => line.number > read && line.person !== this.room?.you.person).length;
+  });
+
+  /** Everything that was said has been seen. */
+  readChat(): void {
+    const last = this.room?.chat.at(-1)?.number;
+    if (!this.room || last === undefined) return;
+    this.#read = last;
+    keepRead(this.room.game.id, last);
   }
 
   /** On a phone: which mat lies open. */

@@ -13,6 +13,8 @@ export interface TableSource {
   readonly done: Act | null;
   /** Whether a wish is on its way. */
   readonly waiting: boolean;
+  /** Whether one has been on its way for so long that it should be said. */
+  readonly sending: boolean;
   /** What the bar says instead of what the game waits for, in a lesson that is to be read first. */
   readonly words?: Sentence | null;
   /** Sends a wish; a referee has no side. */
@@ -20,5 +22,6 @@ export interface TableSource {
   forgetRefusal(): void;
   /** Another order of a reserve; only on this screen. */
   reorder(side: SideName, order: readonly number[]): void;
-  say(room: ChatRoom, text: string): void;
+  /** Says something; false if there is no line to say it on. */
+  say(room: ChatRoom, text: string): boolean;
 }

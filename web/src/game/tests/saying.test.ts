@@ -14,7 +14,7 @@ const tiles = (letters: string, from: number) => [...letters].map((letter, at) =
 function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" | null; referee?: boolean } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: acting !== null, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, stopped: "" });
+  const { id, args, why } = say({ table: shown, acting, personal: acting !== null, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, away: wish.away ?? [], stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
@@ -33,6 +33,12 @@ describe("the bar says", () => {
     ["the guard of a pass", MATS, { mode: "pass" } as Desk, "Passer le sac à Basile ? / L’adversaire pourra dire Jarnac sur ce que vous laissez."],
     ["an exchange", MATS, { mode: "exchange", picks: [1, 2] } as Desk, "Choisissez trois lettres à changer : il en reste une. / Touchez-les ou écrivez-les. Autant d’autres sortiront du sac."],
   ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
+
+  test("whoever is waited for and is not there", () => {
+    const theirs: Wish = { ...MATS, phase: { name: "turn", side: "B", draw_owed: false }, allowed: {} };
+    expect(said(theirs)).toBe("Basile a le sac.");
+    expect(said({ ...theirs, away: ["B"] })).toBe("Basile a le sac. / Basile n’est pas là en ce moment.");
+  });
 
   test("a handover with and without a Jarnac", () => {
     const handover: Wish = { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 2, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };

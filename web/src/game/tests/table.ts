@@ -14,6 +14,8 @@ export interface Wish {
   /** A side whose flag has fallen, and one that offers a tie. */
   fallen?: SideName;
   tie?: SideName;
+  /** Sides of which nobody is there. */
+  away?: SideName[];
 }
 
 export function position(wish: Wish): Position {
