@@ -33,7 +33,13 @@ versus-computer = Against the computer
 versus-someone = Against someone
 current-games = Games in progress
 past-games = Past games
-no-games = No games yet.
+no-past-games = No game is over yet. Each one that you finish will be here, to be seen again.
+past-won = Won
+past-lost = Lost
+past-tied = Tied
+past-rated = rated
+past-open = See the game with { $name }, { $day }
+past-more = Older games
 level = Level
 level-debutant = Débutant
 level-debutant-about = Short, everyday words. Leaves you Jarnacs.
@@ -172,7 +178,6 @@ option-result-points = the most points
 option-result-competition = the 70-point rule
 option-clock = The clock
 option-clock-about = None, a time for each decision, or a time for the whole game. In minutes and seconds, such as 20:00.
-option-clock-none = none
 clock-kind-none = none
 clock-kind-per-move = for each decision
 clock-kind-chess = for the game
@@ -922,6 +927,18 @@ result-wins = { WHO($name) ->
    *[other] { $name } wins
   }
 result-aborted = The game was called off
+rating-title = { $formula ->
+    [classic] Rating, classic rules
+   *[competition] Rating, competition rules
+  }
+rating-change = { $before } → { $after }
+met-with = You against { $name }
+met-theirs = Their games
+met-between = { $a } { $won }, { $b } { $lost }{ $tied ->
+    [0] {""}
+    [one] , one tie
+   *[other] , { $tied } ties
+  }
 end-full-mat = A mat is full.
 end-empty-bag = The bag is empty, and nobody found a word any more.
 end-stalled = Too many turns without a word.
@@ -1129,7 +1146,29 @@ password-change = Change the password
 password-changed = The password is changed.
 my-page = My page
 person-since = Player since { $date }
-rating-line = { $formula }, give or take { $deviation }, { $games } games
+rating-sure = give or take { $deviation } points, after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+rating-unsure = still uncertain, after { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+met-title = You two:
+met-won = { $count ->
+    [0] no win
+    [one] one win
+   *[other] { $count } wins
+  }
+met-lost = { $count ->
+    [0] no loss
+    [one] one loss
+   *[other] { $count } losses
+  }
+met-tied = { $count ->
+    [one] one tie
+   *[other] { $count } ties
+  }
 no-rating = No rating yet.
 rename = Change the name
 renamed = Your name is changed.

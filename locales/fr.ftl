@@ -33,7 +33,13 @@ versus-computer = Contre l’ordinateur
 versus-someone = Contre quelqu’un
 current-games = Parties en cours
 past-games = Parties jouées
-no-games = Aucune partie pour le moment.
+no-past-games = Aucune partie finie pour le moment. Chaque partie que vous finirez sera ici, avec de quoi la revoir.
+past-won = Gagnée
+past-lost = Perdue
+past-tied = Nulle
+past-rated = classée
+past-open = Voir la partie avec { $name }, { $day }
+past-more = Parties plus anciennes
 level = Niveau
 level-debutant = Débutant
 level-debutant-about = Mots courts, mots de tous les jours. Il vous laisse des Jarnacs.
@@ -172,7 +178,6 @@ option-result-points = le plus de points
 option-result-competition = la règle des 70 points
 option-clock = La pendule
 option-clock-about = Aucune, un temps pour chaque décision, ou un temps pour toute la partie. En minutes et secondes, comme 20:00.
-option-clock-none = sans
 clock-kind-none = sans
 clock-kind-per-move = par coup
 clock-kind-chess = pour la partie
@@ -931,6 +936,18 @@ result-wins = { WHO($name) ->
    *[other] { $name } gagne
   }
 result-aborted = La partie a été annulée
+rating-title = { $formula ->
+    [classic] Classement, règles classiques
+   *[competition] Classement de compétition
+  }
+rating-change = { $before } → { $after }
+met-with = Vous contre { $name }
+met-theirs = Leurs rencontres
+met-between = { $a } { $won }, { $b } { $lost }{ $tied ->
+    [0] {""}
+    [one] , un nul
+   *[other] , { $tied } nuls
+  }
 end-full-mat = Un tapis est plein.
 end-empty-bag = Le sac est vide, et personne n’a plus trouvé de mot.
 end-stalled = Trop de tours sans un mot.
@@ -1138,7 +1155,29 @@ password-change = Changer de mot de passe
 password-changed = Le mot de passe est changé.
 my-page = Ma page
 person-since = Joueur depuis le { $date }
-rating-line = { $formula }, à { $deviation } près, { $games } parties
+rating-sure = à { $deviation } points près, après { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }
+rating-unsure = encore incertain, après { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }
+met-title = Vous deux :
+met-won = { $count ->
+    [0] aucune victoire
+    [one] une victoire
+   *[other] { $count } victoires
+  }
+met-lost = { $count ->
+    [0] aucune défaite
+    [one] une défaite
+   *[other] { $count } défaites
+  }
+met-tied = { $count ->
+    [one] un nul
+   *[other] { $count } nuls
+  }
 no-rating = Pas encore de classement.
 rename = Changer de nom
 renamed = Votre nom est changé.

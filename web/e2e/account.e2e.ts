@@ -78,4 +78,27 @@ describe("an account", () => {
     await page.locator(".current .cur").waitFor();
     await shoot(page, "real-home-account");
   });
+
+  test("remembers a game that is over: the day, the opponent, the result, the rules", async () => {
+    const page = await house.make("computer", { rules: "classic" });
+    await page.waitForSelector("main.felt");
+    await page.getByRole("button", { name: "Menu de la partie" }).first().click();
+    await page.getByRole("button", { name: "Abandonner" }).click();
+    await page.locator("[data-action=confirm_resign]").click();
+    await page.getByRole("heading", { name: "Amateur gagne" }).waitFor();
+    await page.getByText("Vous avez abandonné").waitFor();
+    await page.goto("/account");
+    const past = page.locator(".past");
+    await past.waitFor();
+    const day = await page.evaluate(() => new Date().toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" }));
+    const told = await past.innerText();
+    for (const part of [day, "Amateur", "Perdue", "Classiques"]) expect(told).toContain(part);
+    await past.getByRole("link", { name: /Voir la partie avec Amateur/ }).click();
+    await page.getByRole("heading", { name: "Amateur gagne" }).waitFor();
+    // A person's page says the same, and is told in the reader's language.
+    await page.goto("/account");
+    await page.getByRole("link", { name: "Ma page" }).click();
+    await page.locator(".past", { hasText: "Perdue" }).waitFor();
+    await page.getByText(`Joueur depuis le ${day}`).waitFor();
+  });
 });

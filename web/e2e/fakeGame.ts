@@ -38,6 +38,8 @@ export class FakeGame {
   presence: Presence = { online: { A: ["me"], B: ["you"] }, watchers: 0 };
   /** What the server says of the analysis; nothing if it refuses. */
   analysis: AnalysisState | null = null;
+  /** Other games of the same person. */
+  others: GameSummary[] = [];
   /** What to answer to a wish. */
   answer: (act: Act) => Answer = () => ({ error: { code: "not_now", message: "not scripted" } });
   /** Keeps answers back, as a server does that dies before it answers. */
@@ -142,10 +144,12 @@ export class FakeGame {
       if (path === "/api/me") return route.fulfill(json({ person, csrf: "x", protocol: 1, server: "0" }));
       if (path === "/api/rules") return route.fulfill(json(RULE_BOOK));
       if (path === "/api/lobby") return route.fulfill(json({ games: [], next: null }));
-      if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary] : [], next: null }));
+      if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary, ...this.others] : [], next: null }));
       if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
       if (path === "/api/games" || path.endsWith("/join")) return route.fulfill(json(path === "/api/games" ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } } : this.summary));
       if (path === "/api/games/test/analysis") return route.fulfill(this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) });
+      if (path === "/api/people/you") return route.fulfill(json({ person: { id: "you", name: "Basile", kind: "account" }, since: Date.UTC(2026, 2, 14), ratings: [{ formula: "classic", rating: 1548, deviation: 304, games: 1 }, { formula: "competition", rating: 1712, deviation: 64, games: 48 }] }));
+      if (path === "/api/people/you/games") return route.fulfill(json({ games: [this.summary, ...this.others], next: null }));
       if (path === "/api/games/test") return route.fulfill(json(this.summary));
       return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
     });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { SAMPLE } from "../src/after/analysis/sampleAnalysis.ts";
 import type { FakeGame } from "./fakeGame.ts";
-import { drawsFor, middleOfAGame, overAtEnd, toClaim, toHandover, tossedByLetters, toTurn } from "./scenes.ts";
+import { drawsFor, middleOfAGame, overAtEnd, someGames, toClaim, toHandover, tossedByLetters, toTurn } from "./scenes.ts";
 
 export interface Look {
   name: string;
@@ -45,6 +45,8 @@ export const LOOKS: Look[] = [
   { name: "lobby", path: "/lobby" },
   { name: "rules", path: "/rules" },
   { name: "account", path: "/account" },
+  { name: "past-games", path: "/account", game: () => someGames(middleOfAGame()), then: (page) => page.waitForSelector(".past").then(() => undefined) },
+  { name: "person", path: "/p/you", game: () => someGames(middleOfAGame()), then: (page) => page.waitForSelector(".past").then(() => undefined) },
   { name: "missing", path: "/nowhere" },
   { name: "lesson", path: "/lesson" },
   { name: "invite", path: "/g/test", game: () => Object.assign(middleOfAGame(), { waiting: true }) },

@@ -1,5 +1,5 @@
 /** The middle of a game, as the design drew it: Camille has A, Basile has B. */
-import type { Happened, SideName } from "../src/protocol/messages.ts";
+import type { GameSummary, Happened, SideName } from "../src/protocol/messages.ts";
 import { FakeGame } from "./fakeGame.ts";
 
 const drew = (side: SideName, letters: string): Happened => ({ what: "drew", side, letters, put_back: null });
@@ -66,6 +66,22 @@ export function toClaim(game: FakeGame): FakeGame {
 /** So many letters that the reserve has to shrink them. */
 export function drawsFor(game: FakeGame, side: SideName, letters: string): FakeGame {
   game.happen([drew(side, letters)], { phase: { name: "turn", side, draw_owed: false }, allowed: { [side]: ["open", "extend", "pass"] } });
+  return game;
+}
+
+/** What is remembered of some games: won and lost, against people and the computer. */
+export function someGames(game: FakeGame): FakeGame {
+  const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 19);
+  const past = (id: string, updated_at: number, rival: { person: string | null; name: string }, points: [number, number], set: string, rated: boolean): GameSummary => ({
+    ...game.summary, id, updated_at, status: "over", rated, rules: { set, options: { clock: set === "competition" ? "chess 20:00" : "none" } },
+    seats: { A: game.summary.seats.A, B: [{ ...rival, rating: null }] },
+    result: { winner: points[0] > points[1] ? "A" : points[0] < points[1] ? "B" : "tie", ending: "full_mat", points: { A: points[0], B: points[1] }, jarnacs: { A: 1, B: 0 } },
+  });
+  const basile = { person: "you", name: "Basile" };
+  game.summary.status = "over";
+  game.summary.updated_at = at(11, 16);
+  game.summary.result = { winner: "tie", ending: "tie_agreed", points: { A: 188, B: 188 }, jarnacs: { A: 1, B: 1 } };
+  game.others = [past("g1", at(11, 12), basile, [287, 254], "competition", true), past("g2", at(11, 9), { person: null, name: "maitre" }, [112, 231], "classic", false), past("g3", at(10, 30), basile, [196, 238], "competition", true)];
   return game;
 }
 

@@ -49,6 +49,11 @@ class Texts {
 
 export const texts = new Texts();
 
+/** A day as people write it in this language. */
+export function dayText(at: number): string {
+  return new Date(at).toLocaleDateString(texts.locale === "fr" ? "fr-FR" : "en-GB", { day: "numeric", month: "short", year: "numeric" });
+}
+
 /** A message as plain text. */
 export function t(id: string, args: Variables = {}): string {
   return plainText(texts.marked(id, args));

@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
+import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -44,4 +44,9 @@ export const recordAddress = (id: string) => `${of(id)}/record`;
 export const checkWord = (word: string, from: string, rules: string) =>
   request<WordAnswer>("GET", `/api/words/check?${new URLSearchParams({ word, rules, ...(from ? { from } : {}) })}`);
 export const readLobby = () => request<GameList>("GET", "/api/lobby");
-export const readMyGames = (status: "waiting" | "live" | "over") => request<GameList>("GET", `/api/me/games?status=${status}`);
+const onwards = (cursor: string | null) => (cursor ? `cursor=${encodeURIComponent(cursor)}` : "");
+export const readMyGames = (status: "waiting" | "live" | "over", cursor: string | null = null) => request<GameList>("GET", `/api/me/games?status=${status}&${onwards(cursor)}`);
+const somebody = (id: string) => `/api/people/${encodeURIComponent(id)}`;
+export const readPerson = (id: string) => request<Profile>("GET", somebody(id));
+/** The games of somebody that are over. */
+export const readGamesOf = (id: string, cursor: string | null = null) => request<GameList>("GET", `${somebody(id)}/games?${onwards(cursor)}`);
