@@ -6,6 +6,7 @@
 
 use jarnac_core::notation::Line;
 use jarnac_core::rules::OptionName;
+use jarnac_core::source::SkippedPicks;
 use jarnac_core::{
     Action, ClaimIndex, Event, EventKind, Game, Official, ReplayError, RuleSet, Ruling, Side,
     Timestamp, Word,
@@ -44,6 +45,8 @@ pub(crate) struct Journal {
     pub(crate) stopped_by_server: bool,
     /// Whether a word has been laid: until then the game can be called off.
     pub(crate) has_word: bool,
+    /// The picks that were taken back: nobody may know what comes.
+    pub(crate) skipped: SkippedPicks,
 }
 
 /// The entries of a game that still count, each event with the number of its entry.
@@ -182,6 +185,7 @@ impl Journal {
             takeback_offer: None,
             stopped_by_server: false,
             has_word: false,
+            skipped: SkippedPicks::NONE,
         }
     }
 
@@ -289,6 +293,9 @@ impl History {
                     journal.note(&event.kind);
                 }
                 journal.seq = seq;
+                journal.skipped = self.journal.skipped.clone();
+                let (now, to) = (self.journal.game.pick(), journal.game.pick());
+                journal.skipped.go_back(now, to);
                 self.journal = journal;
             }
             Entry::Aborted(_) | Entry::TakebackOffered(_) | Entry::TakebackDeclined(_) => {

@@ -16,6 +16,7 @@ pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreEr
         lexicon: Note::new(&row.lexicon).ok(),
         commitment: Some(row.seed.commitment()),
         seed: Some(row.seed),
+        skipped: history.journal.skipped.clone(),
         rules: row.rules,
     };
     let events: Vec<Event> = history.events.iter().map(|(_, e)| e.clone()).collect();

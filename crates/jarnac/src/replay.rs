@@ -106,7 +106,11 @@ fn conclude(
         return Ok(Finding::Good);
     }
     match record.verify() {
-        Ok(Verified { picks, promise }) => {
+        Ok(Verified {
+            picks,
+            taken_back,
+            promise,
+        }) => {
             let promised = match promise {
                 Promise::Kept => "the seed matches its commitment",
                 Promise::NeverMade => {
@@ -121,6 +125,16 @@ fn conclude(
                 out,
                 "The draws are verified: {follow} from the seed; {promised}."
             )?;
+            if taken_back > 0 {
+                let were = match taken_back {
+                    1 => "1 more pick was".to_owned(),
+                    count => format!("{count} more picks were"),
+                };
+                writeln!(
+                    out,
+                    "{were} made and taken back: whoever played knows whether that is true."
+                )?;
+            }
             Ok(Finding::Good)
         }
         Err(error) => {

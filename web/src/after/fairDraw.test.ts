@@ -52,12 +52,18 @@ describe("draws", () => {
     expect(verifyDraws(history(GAME), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 19 });
   });
 
-  test("that were taken back come again", () => {
+  test("that were taken back do not come again", () => {
     const back: Happened = { what: "taken_back", to: 5 };
-    const again = [...GAME.slice(0, 9), back, ...GAME.slice(5)];
-    expect(verifyDraws(history(again), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 19 });
-    const other = [...GAME.slice(0, 9), back, { what: "opened", side: "B", row: 2, word: "ROT" } as Happened, drew("B", "E")];
-    expect(verifyDraws(history(other), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 12 });
+    const anew: Happened[] = [
+      { what: "extended", side: "B", row: 1, word: "RATS" },
+      drew("B", "T"),
+      { what: "opened", side: "B", row: 2, word: "ROT" },
+      drew("B", "S"),
+    ];
+    const begun = [...GAME.slice(0, 9), back];
+    expect(verifyDraws(history([...begun, ...anew]), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 15 });
+    // The I that everybody has seen.
+    expect(verifyDraws(history([...begun, ...GAME.slice(5)]), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 12 });
   });
 
   test("another letter is noticed", () => {

@@ -79,13 +79,9 @@ export function verifyDraws(history: History, seedHex: string | null, commitment
   const full = fullBag(bagOption);
   let pick = 0;
   const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
-  const picks: { seq: number; after: number }[] = [];
+  // Picks that were taken back are not made again: everybody has seen what they brought.
   for (const step of history.steps) {
-    // What is taken back gives its picks back: the same letters come again.
-    const { happened, seq } = step;
-    if (happened.what === "taken_back") pick = picks.findLast((one) => one.seq <= happened.to)?.after ?? 0;
-    else if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq };
-    picks.push({ seq, after: pick });
+    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq: step.seq };
   }
   return { fair: true, picks: pick };
 }

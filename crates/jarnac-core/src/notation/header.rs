@@ -5,6 +5,7 @@ use std::fmt;
 use super::NotationError;
 use super::cursor::{Cursor, shortened};
 use crate::rules::{OptionName, Preset, RuleSet};
+use crate::source::SkippedPicks;
 use crate::{BySide, Commitment, Note, Seed, Side};
 
 /// Everything about a game but what happened in it.
@@ -22,6 +23,8 @@ pub struct Header {
     pub commitment: Option<Commitment>,
     /// The seed itself, once the game is over.
     pub seed: Option<Seed>,
+    /// The picks that were made and taken back.
+    pub skipped: SkippedPicks,
     /// The full table of the rules.
     pub rules: RuleSet,
 }
@@ -39,6 +42,7 @@ impl Header {
             lexicon: None,
             commitment: None,
             seed: None,
+            skipped: SkippedPicks::NONE,
             rules,
         }
     }
@@ -85,6 +89,9 @@ impl fmt::Display for Header {
         }
         if let Some(seed) = &self.seed {
             writeln!(f, "seed: {seed}")?;
+        }
+        if !self.skipped.is_empty() {
+            writeln!(f, "skipped: {}", self.skipped)?;
         }
         writeln!(
             f,
@@ -144,6 +151,11 @@ impl Fields {
             "seed" => {
                 let seed = value.trim().parse();
                 header.seed = Some(seed.map_err(|_| at_value(HEX.to_owned()))?);
+            }
+            "skipped" => {
+                let skipped = value.trim().parse();
+                header.skipped = skipped
+                    .map_err(|_| at_value("picks such as 14+3 20+5, both growing".to_owned()))?;
             }
             // The name is for people: the table below it counts, and presets may change.
             "rules" => {}

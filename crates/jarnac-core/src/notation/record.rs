@@ -177,6 +177,7 @@ impl Record {
             self.header.rules,
             self.events(),
             seed,
+            self.header.skipped.clone(),
             commitment,
         )?)
     }

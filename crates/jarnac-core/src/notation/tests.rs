@@ -210,6 +210,7 @@ fn a_header_reads_back_in_full() {
     full.lexicon = note("fr 1 abc");
     full.seed = Some(Seed([9; 32]));
     full.commitment = Some(Seed([9; 32]).commitment());
+    full.skipped = "14+3 20+5".parse().unwrap();
     let text = format!("{full}\n");
     assert!(
         text.contains("rules: custom\n") && text.contains("joker: on\n"),
@@ -231,6 +232,7 @@ fn damaged_headers_are_told_what_was_expected() {
     check_header(&header("nonsense\n"), 2, "'key: value'");
     check_header(&header("date: \n"), 2, "a short text");
     check_header(&header("seed: 00\n"), 2, "64 hexadecimal digits");
+    check_header(&header("skipped: 3+0\n"), 2, "picks such as 14+3");
     check_header(
         &header("commitment: 00\n"),
         2,

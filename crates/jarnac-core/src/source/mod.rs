@@ -6,6 +6,7 @@
 
 mod scripted;
 mod seeded;
+mod skipped;
 mod verify;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use thiserror::Error;
 
 pub use scripted::ScriptedSource;
 pub use seeded::{Commitment, HexError, Seed, SeededSource};
+pub use skipped::{SkippedError, SkippedPicks};
 pub use verify::{Promise, Verified, VerifyError, verify_draws};
 
 use crate::{Letter, Letters, Side};

@@ -14,7 +14,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::{LetterSource, Pick, SourceError};
+use super::{LetterSource, Pick, SkippedPicks, SourceError};
 use crate::{Letter, Letters, Side};
 
 /// The secret from which all draws of a game follow. It stays with whoever runs the game until the
@@ -43,18 +43,27 @@ impl Seed {
 #[derive(Clone)]
 pub struct SeededSource {
     seed: Seed,
+    skipped: SkippedPicks,
 }
 
 impl SeededSource {
     /// The source of this seed.
     pub const fn new(seed: Seed) -> SeededSource {
-        SeededSource { seed }
+        SeededSource {
+            seed,
+            skipped: SkippedPicks::NONE,
+        }
+    }
+
+    /// The source of this seed in a game in which picks were taken back.
+    pub const fn skipping(seed: Seed, skipped: SkippedPicks) -> SeededSource {
+        SeededSource { seed, skipped }
     }
 
     /// A number below `n`, each with the same chance.
     fn below(&self, pick: Pick, n: u32) -> u32 {
         let mut rng = ChaCha20Rng::from_seed(self.seed.0);
-        rng.set_stream(pick.0.into());
+        rng.set_stream(self.skipped.stream(pick));
         let fair = largest_fair(n);
         loop {
             let word = rng.next_u32();

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{LetterSource, Pick, SeededSource};
+use super::{LetterSource, Pick, SeededSource, SkippedPicks};
 use crate::event::{Event, EventKind};
 use crate::game::{Draw, ReplayError, pick_letters, pick_toss};
 use crate::rules::RuleSet;
@@ -32,6 +32,8 @@ pub enum VerifyError {
 pub struct Verified {
     /// How many picks there were, all of which follow from the seed.
     pub picks: Pick,
+    /// How many further picks were made and taken back, by what the record says.
+    pub taken_back: u32,
     /// Whether the seed was promised before the toss.
     pub promise: Promise,
 }
@@ -45,17 +47,20 @@ pub enum Promise {
     NeverMade,
 }
 
-/// Recomputes every draw of the events from the seed, and compares.
+/// Recomputes every draw of the events from the seed, and compares. Picks that were taken back are
+/// passed over; how many there were, only those who were there can tell.
 pub fn verify_draws<'e>(
     rules: RuleSet,
     events: impl IntoIterator<Item = &'e Event>,
     seed: Seed,
+    skipped: SkippedPicks,
     commitment: Option<Commitment>,
 ) -> Result<Verified, VerifyError> {
     if commitment.is_some_and(|promised| promised != seed.commitment()) {
         return Err(VerifyError::WrongSeed);
     }
-    let mut source = SeededSource::new(seed);
+    let taken_back = skipped.count();
+    let mut source = SeededSource::skipping(seed, skipped);
     let mut game = Game::new(rules);
     for event in events {
         let (seq, pick) = (game.seq(), game.pick());
@@ -73,6 +78,7 @@ pub fn verify_draws<'e>(
     };
     Ok(Verified {
         picks: game.pick(),
+        taken_back,
         promise,
     })
 }

@@ -43,6 +43,7 @@ fn every_draw_of_a_seeded_game_is_verified() {
         let events = seeded_game(rules, seed, number);
         let game = Game::replay(rules, &events).unwrap();
         let verified = Verified {
+            taken_back: 0,
             picks: game.pick(),
             promise: Promise::Kept,
         };

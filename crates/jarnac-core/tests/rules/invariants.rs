@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use jarnac_core::notation::{Header, Record};
-use jarnac_core::source::{VerifyError, verify_draws};
+use jarnac_core::source::{SkippedPicks, VerifyError, verify_draws};
 use jarnac_core::{
     Action, Ctx, Drawn, Event, EventKind, Game, Letter, Phase, Play, Preset, RowIndex, RuleError,
     RuleSet, Sealed, Seed, SeededSource, Side, Timestamp, Word,
@@ -310,13 +310,14 @@ fn r10_5_anybody_can_verify_the_draws() {
             ..
         } = play_game(rules, seed);
         let verify = |events: &[Event], seed: Seed| {
-            verify_draws(rules, events, seed, Some(Seed([n; 32]).commitment()))
+            let promised = Some(Seed([n; 32]).commitment());
+            verify_draws(rules, events, seed, SkippedPicks::NONE, promised)
         };
         assert_eq!(verify(&events, seed).map(|v| v.picks), Ok(game.pick()));
         // Another seed than the one that was promised.
         let other = Seed([n + 100; 32]);
         assert_eq!(verify(&events, other), Err(VerifyError::WrongSeed));
-        let unpromised = verify_draws(rules, &events, other, None);
+        let unpromised = verify_draws(rules, &events, other, SkippedPicks::NONE, None);
         assert!(matches!(unpromised, Err(VerifyError::WrongDraw { .. })));
         // Each draw that brought other letters is found.
         let mut forgeries = 0;
@@ -345,6 +346,43 @@ fn r10_5_anybody_can_verify_the_draws() {
         let record = Record::new(header, &events).unwrap();
         let read: Record = record.to_string().parse().unwrap();
         assert_eq!(read.verify().map(|v| v.picks), Ok(game.pick()));
+    }
+}
+
+/// §10.6: what was taken back comes again only by chance, and the draws can still be verified.
+#[test]
+fn r10_6_a_takeback_shows_nobody_what_comes() {
+    let (rules, seed) = (Preset::Classic.rules(), Seed([7; 32]));
+    let mut skipped = SkippedPicks::NONE;
+    let draw = |mut game: Game, skipped: &SkippedPicks, action: Action| {
+        let mut ctx = Ctx {
+            now: Timestamp(0),
+            lexicon: &TinyLexicon::new(),
+            source: &mut SeededSource::skipping(seed, skipped.clone()),
+        };
+        let side = game.holder().unwrap_or(Side::A);
+        let events = game.act(&mut ctx, side, action).unwrap();
+        (game, events)
+    };
+    let (tossed, toss) = draw(Game::new(rules), &skipped, Action::Toss);
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        let (drawn, events) = draw(tossed, &skipped, Action::Draw);
+        assert!(!seen.contains(&events), "{events:?}");
+        let header = Header {
+            commitment: Some(seed.commitment()),
+            seed: Some(seed),
+            skipped: skipped.clone(),
+            ..Header::new(rules)
+        };
+        let record = Record::new(header, &[&toss[..], &events].concat()).unwrap();
+        let mut read: Record = record.to_string().parse().unwrap();
+        let verified = read.verify().unwrap();
+        assert_eq!(verified.taken_back, skipped.count());
+        read.header.skipped = SkippedPicks::NONE;
+        assert_eq!(read.verify().is_ok(), seen.is_empty());
+        seen.push(events);
+        skipped.go_back(drawn.pick(), tossed.pick());
     }
 }
 

@@ -33,7 +33,7 @@ impl Room {
     ) -> Result<T, RuleError> {
         let begin = Instant::now();
         let mut game = self.journal.game;
-        let mut source = SeededSource::new(self.row.seed);
+        let mut source = SeededSource::skipping(self.row.seed, self.journal.skipped.clone());
         let mut ctx = Ctx {
             now,
             lexicon: self.app.config.lexicon,

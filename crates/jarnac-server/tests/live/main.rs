@@ -28,6 +28,7 @@ mod restart;
 mod rude;
 mod secrets;
 mod tables;
+mod takeback;
 mod two_servers;
 mod whole_games;
 
