@@ -313,6 +313,9 @@ letters-title = { $count ->
    *[other] { $count } letters in the bag
   }
 letters-vowels = { $vowels } vowels, { $consonants } consonants. Their order nobody knows.
+seal-line = The bag is sealed. Its fingerprint:
+seal-more = Why?
+seal-about = The order of the letters was decided at the beginning and can't change any more: this fingerprint promises it. When the game is over the seed is revealed, and anyone can recompute every draw.
 actions = Actions
 keys-row = Letters of the row
 keys-reserve = Letters of the reserve

@@ -313,6 +313,9 @@ letters-title = { $count ->
    *[other] { $count } lettres dans le sac
   }
 letters-vowels = { $vowels } voyelles, { $consonants } consonnes. L’ordre, personne ne le connaît.
+seal-line = Le sac est scellé. Son empreinte :
+seal-more = Pourquoi ?
+seal-about = L’ordre des lettres est décidé depuis le début et ne peut plus changer : cette empreinte le promet. À la fin de la partie, la graine est révélée et chacun peut tout recalculer.
 actions = Actions
 keys-row = Lettres de la ligne
 keys-reserve = Lettres de la réserve

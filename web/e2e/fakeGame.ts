@@ -51,7 +51,7 @@ export class FakeGame {
     this.summary = {
       id: "test", status: "live", kind: "invite", rules: { set: "competition", options: { bag: "y2012", clock: "none", result: "points", ...options } },
       seats: { A: [{ person: "me", name: names.A, rating: null }], B: [{ person: "you", name: names.B, rating: null }] },
-      teams: false, rated: false, friendly: true, spectators: true, creator: "me", created_at: 0, updated_at: 0, seq: 0, commitment: "00", seed: null, result: null, rematch: null,
+      teams: false, rated: false, friendly: true, spectators: true, creator: "me", created_at: 0, updated_at: 0, seq: 0, commitment: "9f2c".repeat(16), seed: null, result: null, rematch: null,
     };
   }
 

@@ -17,6 +17,7 @@ export class ReplayRoom implements TableSource {
   readonly refusal = null;
   readonly waiting = false;
   readonly sending = false;
+  readonly drawing = false;
   readonly done = null;
   #whole: Room;
   /** The steps of the story, each with a number of its own. */

@@ -23,6 +23,8 @@ export interface KeyInput {
   buttons: readonly Button[];
   /** The letters of the side that acts. */
   reserve: readonly Tile[];
+  /** Whether a draw is on its way: what is typed meanwhile is the word that waits for it, and no shortcut. */
+  drawing: boolean;
 }
 
 export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
@@ -38,7 +40,8 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   const button = pressed(stroke, input.buttons);
   const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
   if (desk.mode === "exchange" && !button) return pickedBy(stroke, letters, desk, input.reserve);
-  if (letters && desk.mode === "idle" && mayWrite(table, acting)) {
+  const owes = table.phase.name === "turn" && table.phase.side === acting && table.phase.draw_owed;
+  if (letters && desk.mode === "idle" && (mayWrite(table, acting) || input.drawing || (owes && !button))) {
     const start = startWriting(acting);
     return start.mode === "compose" ? { desk: { mode: "compose", draft: typed(start.draft, letters) } } : null;
   }

@@ -53,6 +53,21 @@ export function reordered(tiles: Tiles, side: SideName, order: readonly number[]
   return { ...tiles, reserve: { ...tiles.reserve, [side]: reserve } };
 }
 
+/** The letters of each reserve in their order. */
+export function reserveOrder(tiles: Tiles): BySideView<string> {
+  return bySide((side) => tiles.reserve[side].map((tile) => tile.letter).join(""));
+}
+
+/** The reserves in an order that was kept; letters that it does not know stay at the end. */
+export function orderedAs(tiles: Tiles, kept: BySideView<string>): Tiles {
+  const reserve = bySide((side) => {
+    const rest = [...tiles.reserve[side]];
+    const known = [...kept[side]].flatMap((letter) => takeOut(rest, letter) ?? []);
+    return [...known, ...rest];
+  });
+  return { ...tiles, reserve };
+}
+
 function bySide<T>(make: (side: SideName) => T): BySideView<T> {
   const [a, b] = SIDES.map(make) as [T, T];
   return { A: a, B: b };

@@ -18,6 +18,7 @@ export class LessonRoom implements TableSource {
   refusal = $state.raw<ApiError | null>(null);
   readonly waiting = false;
   readonly sending = false;
+  readonly drawing = false;
   readonly done = null;
   at = $state(0);
 

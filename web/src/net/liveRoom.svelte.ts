@@ -6,6 +6,7 @@ import type { TableSource } from "../table/source.ts";
 import { readEvents } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
 import { answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
+import { inKeptOrder, keepOrder } from "./reserveOrder.ts";
 
 const NOTICED_AFTER = 250;
 
@@ -42,6 +43,10 @@ export class LiveRoom implements TableSource {
     return this.#outbox.length > 0;
   }
 
+  get drawing(): boolean {
+    return this.#outbox.some((wish) => wish.act.do === "draw" || wish.act.do === "exchange");
+  }
+
   act(act: Act, side: SideName | null): void {
     if (!this.room) return;
     this.refusal = null;
@@ -56,7 +61,7 @@ export class LiveRoom implements TableSource {
   }
 
   reorder(side: SideName, order: readonly number[]): void {
-    if (this.room) this.room = { ...this.room, tiles: reordered(this.room.tiles, side, order) };
+    if (this.room) this.room = this.#placed({ ...this.room, tiles: reordered(this.room.tiles, side, order) }, false);
   }
 
   say(room: ChatRoom, text: string): boolean {
@@ -66,6 +71,13 @@ export class LiveRoom implements TableSource {
   close(): void {
     clearTimeout(this.#noticed);
     this.#line.close();
+  }
+
+  /** The letters lie as they did before a reload, and how they lie is kept for the next one. */
+  #placed(room: Room, loaded: boolean): Room {
+    const tiles = loaded ? inKeptOrder(this.#game, room.tiles) : room.tiles;
+    if (loaded || tiles !== this.room?.tiles) keepOrder(this.#game, tiles);
+    return tiles === room.tiles ? room : { ...room, tiles };
   }
 
   #keep(outbox: Outbox): void {
@@ -94,7 +106,7 @@ export class LiveRoom implements TableSource {
     this.#keep(answered(this.#outbox, message));
     switch (message.type) {
       case "snapshot":
-        this.room = roomFromSnapshot(message, this.room, Date.now());
+        this.room = this.#placed(roomFromSnapshot(message, this.room, Date.now()), this.room === null);
         if (!this.room.history.complete) void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
         for (const intent of toResend(this.#outbox, Date.now())) this.#line.send({ type: "intent", ...intent });
@@ -112,7 +124,7 @@ export class LiveRoom implements TableSource {
       default: {
         if (!this.room) break;
         const next = roomAfter(this.room, message, Date.now());
-        if (next) this.room = next;
+        if (next) this.room = this.#placed(next, false);
         else this.#line.again();
       }
     }

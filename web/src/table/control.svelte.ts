@@ -268,7 +268,7 @@ export class TableControl {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.isComposing || isField(event.target)) return;
     if (this.#keptByButton(event)) return;
-    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.stage ?? this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting] });
+    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.stage ?? this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting], drawing: this.source.drawing });
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);

@@ -11,8 +11,9 @@ export interface TableSource {
   readonly refusal: ApiError | null;
   /** The last wish that was done. */
   readonly done: Act | null;
-  /** Whether a wish is on its way. */
+  /** Whether a wish is on its way, and whether it is one to draw. */
   readonly waiting: boolean;
+  readonly drawing: boolean;
   /** Whether one has been on its way for so long that it should be said. */
   readonly sending: boolean;
   /** What the bar says instead of what the game waits for, in a lesson that is to be read first. */

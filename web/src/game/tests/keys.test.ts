@@ -11,7 +11,7 @@ const HANDOVER: Wish = { ...TURN, phase: { name: "handover", side: "A", cause: "
 function at(wish: Wish, desk: Desk = IDLE) {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
-  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })) };
+  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })), drawing: false };
 }
 
 function keys(wish: Wish, ...strokes: string[]): Desk {
@@ -70,6 +70,15 @@ describe("keys", () => {
     expect(reactTo({ key: " ", code: "", shift: false }, at(HANDOVER))).toMatchObject({ press: { name: "draw" } });
     expect(keys(HANDOVER, "1")).toMatchObject({ draft: { spot: { side: "B", row: 1 } } });
     expect(keys(HANDOVER, "1", "e", "c")).toMatchObject({ draft: { text: "EC" } });
+  });
+
+  test("letters typed while a draw is on its way, or owed, wait for it", () => {
+    const type = (wish: Wish, drawing: boolean, key = "c") => reactTo({ key, code: `Key${key.toUpperCase()}`, shift: false }, { ...at(wish), drawing });
+    expect(type(HANDOVER, false)).toMatchObject({ press: { name: "exchange" } });
+    expect(type(HANDOVER, true)).toMatchObject({ desk: { draft: { spot: { side: "A", row: null }, text: "C" } } });
+    const owed: Wish = { ...TURN, phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
+    expect(type(owed, false)).toMatchObject({ desk: { draft: { text: "C" } } });
+    expect(type({ ...owed, phase: { name: "turn", side: "B", draw_owed: true } }, false)).toBeNull();
   });
 
   test("Escape erases first, and leaves the row then", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followTiles, NO_TILES, reordered } from "../tiles.ts";
+import { followTiles, NO_TILES, orderedAs, reordered, reserveOrder } from "../tiles.ts";
 import { position } from "./table.ts";
 
 const letters = (tiles: readonly { letter: string }[]) => tiles.map((tile) => tile.letter).join("");
@@ -25,6 +25,11 @@ describe("tiles", () => {
     const ids = new Set(taken.rows.B[0]?.map((tile) => tile.id));
     expect(ids).toEqual(new Set([...(laid.rows.A[0] ?? []), ...laid.reserve.A.slice(0, 1)].map((tile) => tile.id)));
     expect(taken.next).toBe(laid.next);
+  });
+
+  test("a kept order is taken up again; letters that it does not know come last, those that are gone are not missed", () => {
+    expect(reserveOrder(start).A).toBe("RATZW");
+    expect(letters(orderedAs(start, { A: "WXTR", B: "" }).reserve.A)).toBe("WTRAZ");
   });
 
   test("a reserve can be put in another order", () => {
