@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::places::{Place, Places};
+use crate::pulse::Pulse;
 use crate::rate::Limiter;
 use crate::readiness::Readiness;
 use crate::room::Rooms;
@@ -37,6 +38,7 @@ pub(crate) struct App {
     pub(crate) analyses: Analyses,
     pub(crate) metrics: Metrics,
     pub(crate) readiness: Readiness,
+    pub(crate) pulse: Pulse,
     /// When this server was started.
     pub(crate) started: Timestamp,
     /// When the server before it was last alive.
@@ -74,6 +76,7 @@ impl App {
             analyses: Analyses::default(),
             metrics: Metrics::default(),
             readiness: Readiness::default(),
+            pulse: Pulse::new(),
             started: wall_clock::now(),
             alive_before,
             requests: Limiter::new(limits::REQUESTS),

@@ -10,6 +10,7 @@ mod grounds;
 mod limits;
 mod patient;
 mod places;
+mod pulse;
 mod rate;
 mod secret;
 mod wall_clock;

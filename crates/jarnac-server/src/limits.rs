@@ -73,6 +73,8 @@ pub(crate) const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
 pub(crate) const MAX_REQUEST_TIME: Duration = Duration::from_secs(20);
 /// How long a client may take to read some more of an answer.
 pub(crate) const MAX_READING_TIME: Duration = Duration::from_secs(20);
+/// From when on a time in which nobody could act is charged to nobody.
+pub(crate) const OUTAGE: Duration = Duration::from_secs(3);
 /// How long clocks stand after a restart, at most, until both sides are there again.
 pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
 /// How long a game without sockets, clock and computer stays in memory.
@@ -146,6 +148,7 @@ mod tests {
             ("MAX_HEAD_TIME", format!("{:?}", super::MAX_HEAD_TIME)),
             ("MAX_REQUEST_TIME", format!("{:?}", super::MAX_REQUEST_TIME)),
             ("MAX_READING_TIME", format!("{:?}", super::MAX_READING_TIME)),
+            ("OUTAGE", format!("{:?}", super::OUTAGE)),
             ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
             ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
             ("SESSION", format!("{:?}", super::SESSION)),

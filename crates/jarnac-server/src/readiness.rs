@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
+use crate::pulse::Pulse;
 use crate::store::Store;
 
 /// How long an answer holds.
@@ -20,7 +21,7 @@ pub(crate) struct Readiness {
 
 impl Readiness {
     /// Whether the store keeps what it is given.
-    pub(crate) async fn ask(&self, store: &Store) -> bool {
+    pub(crate) async fn ask(&self, store: &Store, pulse: &Pulse) -> bool {
         let mut last = self.last.lock().await;
         if let Some((at, ready)) = *last
             && at.elapsed() < HOLDS
@@ -28,7 +29,10 @@ impl Readiness {
             return ready;
         }
         let ready = match timeout(PATIENCE, store.check()).await {
-            Ok(Ok(())) => true,
+            Ok(Ok(())) => {
+                pulse.stored();
+                true
+            }
             Ok(Err(error)) => {
                 tracing::error!(%error, "the store does not work");
                 false

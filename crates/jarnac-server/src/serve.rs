@@ -20,6 +20,8 @@ use crate::{accept, files, http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// How often the server looks whether it runs.
+const BEAT_EVERY: Duration = Duration::from_millis(250);
 /// How many games are read at once after a start.
 const WAKE_AT_ONCE: usize = 32;
 /// How often a game that can't be read is tried again.
@@ -72,6 +74,7 @@ impl Server {
         let now = wall_clock::stored(app.started);
         app.store.note_alive(now).await?;
         app.store.sweep_sessions(now).await?;
+        tokio::spawn(beat(Arc::clone(&app)));
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
         Ok(Server {
@@ -152,6 +155,23 @@ async fn keep_alive(app: Arc<App>) {
             .await
         {
             tracing::error!(%error, "the store does not answer");
+            app.pulse.not_stored();
+        } else {
+            app.pulse.stored();
+        }
+    }
+}
+
+/// Finds out when nobody could act, and tells every game.
+async fn beat(app: Arc<App>) {
+    let mut tick = interval(BEAT_EVERY);
+    let mut seen = 0;
+    while !app.is_stopping() {
+        tick.tick().await;
+        let count = app.pulse.beat();
+        if count != seen {
+            seen = count;
+            app.rooms.wake_all();
         }
     }
 }

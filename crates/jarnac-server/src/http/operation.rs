@@ -28,7 +28,7 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.is_stopping() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match app.readiness.ask(&app.store).await {
+    match app.readiness.ask(&app.store, &app.pulse).await {
         true => (StatusCode::OK, "ready\n"),
         false => (
             StatusCode::SERVICE_UNAVAILABLE,

@@ -96,6 +96,7 @@ impl Room {
             Ok(Appended::Conflict) => return Err(self.lost_the_race().await),
             Err(error) => {
                 // It may be stored all the same, if only the answer was lost.
+                self.nobody_could_act_since(at);
                 let _ = self.catch_up().await;
                 return Err(store_error(&error));
             }

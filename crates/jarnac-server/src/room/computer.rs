@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use jarnac_core::{Action, Millis, Note, Official, OfficialAction, Side, Timer, Timestamp};
+use jarnac_core::{Action, Millis, Note, Side, Timer, Timestamp};
 use jarnac_engine::Decision;
+use jarnac_protocol::ErrorCode;
 
 use super::command::Command;
 use super::commit::Author;
@@ -153,7 +154,15 @@ impl Room {
         let noted = if waited >= WORTH_NOTING && self.has_the_clock(side) {
             let from = asked.at.max(self.journal.game.at());
             let until = from + Millis(waited.as_millis() as u64);
-            self.stand_still(from, until).await
+            let reason = Note::new("the computer waited for its turn to think");
+            let reason = reason.expect("a short line");
+            match self.stand_still(from, until, &reason).await {
+                Ok(()) => true,
+                Err(error) => {
+                    tracing::warn!(game = self.row.id, %error, "the clocks could not stand still");
+                    error.code != ErrorCode::TryAgain
+                }
+            }
         } else {
             true
         };
@@ -163,29 +172,6 @@ impl Room {
         {
             asked.noted = true;
             asked.seq = seq;
-        }
-    }
-
-    /// Writes down that the clocks stood still between two moments. Tells whether that is settled.
-    async fn stand_still(&mut self, from: Timestamp, until: Timestamp) -> bool {
-        let reason = || Note::new("the computer waited for its turn to think").expect("short");
-        let decided = self.decide(from, |game, ctx| {
-            let stop = OfficialAction::StopClocks(reason());
-            let mut events = game.act_official(ctx, Official::System, stop)?;
-            ctx.now = until;
-            let start = OfficialAction::StartClocks(reason());
-            events.extend(game.act_official(ctx, Official::System, start)?);
-            Ok(events)
-        });
-        match decided {
-            Ok(events) => {
-                let entry = Entry::Played(events);
-                self.commit(entry, Author::default()).await.is_ok()
-            }
-            Err(error) => {
-                tracing::warn!(game = self.row.id, %error, "the clocks could not stand still");
-                true
-            }
         }
     }
 

@@ -48,6 +48,7 @@ impl Room {
         }
         let wanted = intent.act.read()?;
         self.check_open()?;
+        self.check_store()?;
         if matters(&wanted) {
             self.check_fresh(intent.seen)?;
         }
@@ -124,6 +125,18 @@ impl Room {
             return Err(ApiError::new(ErrorCode::NotStarted, message));
         }
         Ok(())
+    }
+
+    /// The store must be there. Whoever wants something gets it when it is back: no clock runs until
+    /// then.
+    fn check_store(&self) -> Result<(), ApiError> {
+        match self.app.pulse.store_away_since() {
+            None => Ok(()),
+            Some(_) => Err(ApiError::new(
+                ErrorCode::TryAgain,
+                "nothing can be stored at the moment, so the clocks stand: try again soon",
+            )),
+        }
     }
 
     /// Nothing that matters may have happened since the client looked.

@@ -43,6 +43,8 @@ impl Room {
             seen_at: None,
             resume_at: None,
             retry_at: None,
+            outages_seen: app.pulse.beat(),
+            out_since: None,
             idle_since: wall_clock::now(),
             me,
             row,

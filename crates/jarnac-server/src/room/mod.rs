@@ -8,6 +8,7 @@ mod computer;
 mod connect;
 mod intent;
 mod load;
+mod outage;
 mod restart;
 mod say;
 mod subscriber;
@@ -96,6 +97,15 @@ impl Rooms {
         if let Some(handle) = handle {
             // If it ends just now, the next one reads everything from the store.
             let _ = handle.send(command).await;
+        }
+    }
+
+    /// Lets every game look how things are.
+    pub(crate) fn wake_all(&self) {
+        let handles = self.handles.lock().unwrap_or_else(PoisonError::into_inner);
+        for handle in handles.values() {
+            // One that has no room for this has something to do, and will look.
+            let _ = handle.try_send(Command::Wake { ready: None });
         }
     }
 

@@ -42,6 +42,10 @@ pub(super) struct Room {
     pub(super) resume_at: Option<Timestamp>,
     /// When what could not be done is tried again.
     pub(super) retry_at: Option<Timestamp>,
+    /// How many outages this game knows of.
+    pub(super) outages_seen: usize,
+    /// Since when nobody could act, as long as the clocks don't know it.
+    pub(super) out_since: Option<Timestamp>,
     /// Since when nobody needs this game in memory.
     pub(super) idle_since: Timestamp,
     /// The way to this task, for those that it asks.
@@ -113,6 +117,9 @@ impl Room {
     }
 
     async fn obey(&mut self, command: Command) -> Flow {
+        if !matches!(command, Command::Stop) {
+            self.make_up_for_outages().await;
+        }
         match command {
             Command::Connect(connect) => self.connect(*connect).await,
             Command::Disconnect { connection } => self.disconnect(connection),
@@ -211,8 +218,9 @@ impl Room {
     }
 
     async fn tick(&mut self, commands: &mpsc::Receiver<Command>) -> Flow {
+        let is_in_time = self.make_up_for_outages().await;
         let now = wall_clock::now();
-        if self.deadline().is_some_and(|deadline| deadline <= now) {
+        if is_in_time && self.deadline().is_some_and(|deadline| deadline <= now) {
             let dated = Timestamp(now.0.saturating_sub(self.grace().0));
             if let Err(error) = self.expire(dated).await {
                 tracing::warn!(game = self.row.id, %error, "a deadline could not be kept");

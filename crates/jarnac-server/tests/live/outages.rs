@@ -1,0 +1,134 @@
+//! Time in which nobody could act is charged to nobody.
+
+use std::path::Path;
+use std::time::Duration;
+
+use jarnac_protocol::{Act, ErrorCode, SideName};
+use serde_json::json;
+use tokio::time::sleep;
+
+use super::brain::of;
+use super::broken::{Broken, FULL, has_libfiu};
+use super::process::Process;
+use super::seat::Seat;
+use super::served::fresh_folder;
+use super::someone::Someone;
+
+/// Where Debian has libfaketime.
+const FAKETIME: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+
+/// Longer than a decision may take here, and than what counts as an outage.
+const LONG: Duration = Duration::from_secs(6);
+
+/// Rules with little time for a decision.
+fn hasty() -> serde_json::Value {
+    json!({ "clock": "per_move 0:05", "stall_turns": "1000" })
+}
+
+/// The store is away for longer than a decision may take: the wish that was refused meanwhile is
+/// granted afterwards.
+#[tokio::test]
+async fn a_store_that_is_away_costs_nobody_time() {
+    if !has_libfiu() {
+        return;
+    }
+    let mut broken = Broken::begin_with(None, hasty()).await;
+    let before = broken.seat.seq;
+    broken.fault(FULL, true).await;
+    let refused = broken.wish().await.expect_err("it can't be stored");
+    assert_eq!(refused.code, ErrorCode::TryAgain);
+    broken.wait_for(503).await;
+    sleep(LONG).await;
+    let still = broken.wish().await.expect_err("it can't be stored yet");
+    assert_eq!(still.code, ErrorCode::TryAgain);
+    assert!(still.message.contains("clocks stand"), "{}", still.message);
+    broken.fault(FULL, false).await;
+    broken.wait_for(200).await;
+    nothing_ran_out(&mut broken, before).await;
+}
+
+/// Nothing happened but that the clocks stood, and the wish is granted.
+async fn nothing_ran_out(broken: &mut Broken, before: u32) {
+    let (seat, snapshot) = Seat::sit(&broken.person, &broken.game).await;
+    assert!(snapshot.seq <= before + 1, "only the clocks were set");
+    broken.seat = seat;
+    broken.table = snapshot.table;
+    broken.wish().await.expect("there is time");
+}
+
+/// The process stands still, as on a machine that is overloaded or asleep.
+#[tokio::test]
+async fn a_process_that_stands_still_costs_nobody_time() {
+    let folder = fresh_folder();
+    let process = Process::start(&folder);
+    stands_still(process, |process| async move {
+        process.signal("STOP");
+        sleep(LONG).await;
+        process.signal("CONT");
+        process
+    })
+    .await;
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// Somebody sets the machine's clock forward by an hour.
+#[tokio::test]
+async fn a_clock_set_forward_costs_nobody_time() {
+    if !Path::new(FAKETIME).exists() {
+        let must = std::env::var_os("JARNAC_REQUIRE_FAULTS").is_some();
+        assert!(!must, "libfaketime is not installed");
+        eprintln!("libfaketime is not installed: this part is left out");
+        return;
+    }
+    let folder = fresh_folder();
+    let file = folder.join("time");
+    std::fs::write(&file, "+0").unwrap();
+    let process = Process::start_with(&folder, |command| {
+        command
+            .env("LD_PRELOAD", FAKETIME)
+            .env("FAKETIME_TIMESTAMP_FILE", &file)
+            .env("FAKETIME_NO_CACHE", "1")
+            .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+    });
+    let forward = file.clone();
+    stands_still(process, |process| async move {
+        std::fs::write(&forward, "+3600").unwrap();
+        // Time for the server to notice.
+        sleep(Duration::from_secs(1)).await;
+        process
+    })
+    .await;
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// After whatever happens to the process, both clocks are as they were, and nothing ran out.
+async fn stands_still<F: Future<Output = Process>>(
+    process: Process,
+    happens: impl FnOnce(Process) -> F,
+) {
+    let ada = Someone::guest(process.address, "Ada").await;
+    let changes = json!({ "clock": "chess 0:05", "stall_turns": "1000" });
+    let rules = json!({ "set": "classic", "changes": changes });
+    let wish = json!({ "rules": rules, "opponent": { "kind": "hotseat" }, "friendly": true });
+    let created = ada.new_game(wish).await;
+    let game = created["game"]["id"].as_str().unwrap();
+    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
+    let mut table = snapshot.table;
+    while table.holder.is_none() {
+        table = *seat.event().await.table.unwrap();
+    }
+    let holder: SideName = table.holder.unwrap();
+    let left = |clock: &jarnac_protocol::ClockView| *of(&clock.left_ms.unwrap(), holder);
+    seat.act_for(holder, Act::Draw).await.unwrap();
+    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
+    assert!(snapshot.table.clock.timer.is_some(), "a clock runs");
+    let before = left(&snapshot.table.clock);
+    let process = happens(process).await;
+    seat.act_for(holder, Act::Pass)
+        .await
+        .expect("there is time");
+    let (_, snapshot) = Seat::sit(&ada, game).await;
+    let after = left(&snapshot.table.clock);
+    assert!(before - after < 3_000, "{before} ms, then {after} ms");
+    process.kill();
+}
