@@ -214,9 +214,10 @@ option-human-referee-about = Somebody decides contests, stops the clocks and may
 
 ## Invitation
 waiting-title = Waiting
-waiting-friend = The game begins as soon as your friend opens the link.
-waiting-lobby = Your challenge is open. The game begins as soon as somebody takes it up.
-waiting-teams = Send everybody the link of their side. The game begins when both sides are there.
+waiting-friend = The game begins when your opponent has opened the link and sat down, and both of you are at the table: keep this page open, or come back to it.
+waiting-lobby = Your challenge is open. The game begins when somebody has taken it up and both of you are at the table: keep this page open, or come back to it.
+waiting-teams = Send everybody the link of their side. The game begins as soon as each side has somebody at the table; the others may come later.
+waiting-referee = The referee may come before or after the beginning: the game is played without them, and a contest waits for them.
 invite-link = The link for your opponent
 invite-team-a = The blue side’s link
 invite-team-b = The brown side’s link
@@ -227,9 +228,27 @@ copy = Copy
 copied = Copied
 withdraw = Withdraw this game
 qr-label = Code to scan: the link of the invitation
-invited-title = You are invited to a game
-invited-lead = Say your name and sit down.
+share = Share
+share-again = Share the link: { $what }
+share-invite = I invite you to a game of Jarnac ({ $rules }, { $clock }). { $what }
+share-team = Join my side for a game of Jarnac ({ $rules }, { $clock }). { $what }
+share-referee = Would you referee our game of Jarnac ({ $rules }, { $clock })?
+share-watch = Watch our game of Jarnac ({ $rules }, { $clock }).
+invited-title = { $name } invites you to a game of Jarnac
+invited-team-title = { $name } invites you to a side
+invited-referee-title = { $name } asks you to referee
+invited-referee-about = You will decide contests, stop and set the clocks, and may decide the game. A referee does not play.
+invited-full = Somebody sits there already.
+invited-rules = The rules
+invited-clock = The clock
+invited-rated = The game counts for the ratings.
+invited-new = Never played it?
+invited-completes = The game begins as soon as you have sat down and { $name } is at the table.
+invited-waits = The game will begin when both sides are at the table.
+invited-known = You will play as { $name }.
+invited-back = Join the game
 sit-down = Sit down
+take-whistle = Be the referee
 
 ## Connection
 net-connecting = connecting…
@@ -1180,3 +1199,19 @@ forget-me = Delete my account
 forget-sure = Delete everything? Your games stay with your opponents, without your name.
 forget-yes = Yes, delete everything
 forgotten = Your account is deleted.
+
+## What a link shows before it is opened. The server reads these texts: one line each, nothing but names in braces.
+preview-home-title = Jarnac, the French word game
+preview-invite-title = { $name } invites you to a game of Jarnac
+preview-challenge-title = { $name } is looking for an opponent at Jarnac
+preview-referee-title = { $name } asks you to referee a game of Jarnac
+preview-live-title = { $a } against { $b }: a game of Jarnac
+preview-watch-title = { $a } against { $b }: watch their game of Jarnac
+preview-over-title = { $a } against { $b }: { $pointsa } to { $pointsb } at Jarnac
+preview-aborted-title = A game of Jarnac that was called off
+preview-rules = Rules: { $rules }, { $clock }.
+preview-referee = You will decide contests and keep the clocks.
+preview-clock-per-move = { $time } for each decision
+preview-clock-chess = { $time } each
+preview-clock-unequal = { $a } against { $b }
+preview-picture = Both mats of the game with their words

@@ -214,9 +214,10 @@ option-human-referee-about = Quelqu’un tranche les contestations, arrête les 
 
 ## Invitation
 waiting-title = En attente
-waiting-friend = La partie commence dès que votre ami ouvre le lien.
-waiting-lobby = Votre défi est ouvert. La partie commence dès que quelqu’un le relève.
-waiting-teams = Envoyez à chacun le lien de son camp. La partie commence quand les deux camps sont là.
+waiting-friend = La partie commence quand votre adversaire a ouvert le lien et pris place, et que vous êtes tous les deux à la table : gardez cette page ouverte, ou revenez-y.
+waiting-lobby = Votre défi est ouvert. La partie commence quand quelqu’un l’a relevé et que vous êtes tous les deux à la table : gardez cette page ouverte, ou revenez-y.
+waiting-teams = Envoyez à chacun le lien de son camp. La partie commence dès que chaque camp a quelqu’un à la table ; les autres peuvent venir ensuite.
+waiting-referee = L’arbitre peut venir avant ou après le début : sans lui la partie se joue, et une contestation l’attend.
 invite-link = Le lien pour votre adversaire
 invite-team-a = Le lien du camp bleu
 invite-team-b = Le lien du camp brun
@@ -227,9 +228,27 @@ copy = Copier
 copied = Copié
 withdraw = Retirer cette partie
 qr-label = Code à photographier : le lien de l’invitation
-invited-title = On vous invite à une partie
-invited-lead = Dites votre nom et prenez place.
+share = Partager
+share-again = Partager le lien : { $what }
+share-invite = Je vous invite à une partie de Jarnac ({ $rules }, { $clock }). { $what }
+share-team = Rejoignez mon camp pour une partie de Jarnac ({ $rules }, { $clock }). { $what }
+share-referee = Voulez-vous arbitrer notre partie de Jarnac ({ $rules }, { $clock }) ?
+share-watch = Regardez notre partie de Jarnac ({ $rules }, { $clock }).
+invited-title = { $name } vous invite à une partie de Jarnac
+invited-team-title = { $name } vous invite dans un camp
+invited-referee-title = { $name } vous demande d’arbitrer
+invited-referee-about = Vous trancherez les contestations, arrêterez et réglerez les pendules, et pourrez décider la partie. Un arbitre ne joue pas.
+invited-full = La place est déjà prise.
+invited-rules = Les règles
+invited-clock = La pendule
+invited-rated = La partie compte pour le classement.
+invited-new = Jamais joué ?
+invited-completes = La partie commence dès que vous avez pris place et que { $name } est à la table.
+invited-waits = La partie commencera quand les deux camps seront à la table.
+invited-known = Vous jouerez sous le nom de { $name }.
+invited-back = Rejoindre la partie
 sit-down = Prendre place
+take-whistle = Arbitrer
 
 ## Connexion
 net-connecting = connexion…
@@ -1189,3 +1208,19 @@ forget-me = Effacer mon compte
 forget-sure = Tout effacer ? Vos parties restent à vos adversaires, sans votre nom.
 forget-yes = Oui, tout effacer
 forgotten = Votre compte est effacé.
+
+## Ce qu’un lien montre avant qu’on l’ouvre. Le serveur lit ces textes : une ligne chacun, rien que des noms entre accolades.
+preview-home-title = Jarnac, le jeu de lettres
+preview-invite-title = { $name } vous invite à une partie de Jarnac
+preview-challenge-title = { $name } cherche un adversaire pour une partie de Jarnac
+preview-referee-title = { $name } vous demande d’arbitrer une partie de Jarnac
+preview-live-title = { $a } contre { $b } : une partie de Jarnac
+preview-watch-title = { $a } contre { $b } : regardez leur partie de Jarnac
+preview-over-title = { $a } contre { $b } : { $pointsa } à { $pointsb } au Jarnac
+preview-aborted-title = Une partie de Jarnac annulée
+preview-rules = Règles : { $rules }, { $clock }.
+preview-referee = Vous trancherez les contestations et tiendrez les pendules.
+preview-clock-per-move = { $time } par coup
+preview-clock-chess = { $time } chacun
+preview-clock-unequal = { $a } contre { $b }
+preview-picture = Les deux tapis de la partie, avec leurs mots

@@ -53,7 +53,7 @@ export class House {
   async sitDown(link: string, name: string, wish: Wish = {}): Promise<Page> {
     const page = await this.visit(link, wish);
     await page.locator("input[autocomplete=nickname]").fill(name);
-    await page.getByRole("button", { name: "Prendre place" }).click();
+    await page.locator("form.newgame button[type=submit]").click();
     return page;
   }
 }

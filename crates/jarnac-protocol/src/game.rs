@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::happened::{EndingName, StandingName};
 use crate::rules::{RuleSetView, RulesChoice};
 use crate::side::{BySideView, SideName};
+use crate::socket::Role;
 
 /// A game to be made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -160,6 +161,24 @@ pub struct Invitations {
     pub watch: Option<String>,
     /// Lets one person be the referee, if the game has one.
     pub referee: Option<String>,
+}
+
+/// What a key opens, told before it is used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The game.
+    pub game: GameSummary,
+    /// The name of who made it.
+    pub host: String,
+    /// What somebody who comes in by the key is.
+    pub role: Role,
+    /// The side that a player joins.
+    pub side: Option<SideName>,
+    /// Whether there is still room.
+    pub open: bool,
+    /// Whether everybody whom the game waits for has then come. It begins when both sides are at
+    /// the table.
+    pub completes: bool,
 }
 
 /// The wish to come in: with a key, or without one for a game in the lobby.

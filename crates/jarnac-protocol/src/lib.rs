@@ -35,8 +35,8 @@ pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{
-    Created, GameList, GameStatus, GameSummary, Invitations, Joining, NewGame, Opponent, RatingNow,
-    Rematch, ResultView, Seat, SideChoice,
+    Created, GameList, GameStatus, GameSummary, Invitation, Invitations, Joining, NewGame,
+    Opponent, RatingNow, Rematch, ResultView, Seat, SideChoice,
 };
 pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
 pub use person::{

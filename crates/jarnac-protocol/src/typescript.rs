@@ -72,6 +72,7 @@ pub fn typescript() -> String {
         ResultView,
         Created,
         Invitations,
+        Invitation,
         Joining,
         GameList,
         RatingNow,

@@ -13,6 +13,7 @@ use crate::computer::Pool;
 use crate::config::Config;
 use crate::limits;
 use crate::metrics::Metrics;
+use crate::picture::Pictures;
 use crate::places::{Place, Places};
 use crate::pulse::Pulse;
 use crate::rate::Limiter;
@@ -39,6 +40,7 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) readiness: Readiness,
     pub(crate) pulse: Pulse,
+    pub(crate) pictures: Pictures,
     /// When this server was started.
     pub(crate) started: Timestamp,
     /// When the server before it was last alive.
@@ -77,6 +79,7 @@ impl App {
             metrics: Metrics::default(),
             readiness: Readiness::default(),
             pulse: Pulse::new(),
+            pictures: Pictures::new(),
             started: wall_clock::now(),
             alive_before,
             requests: Limiter::new(limits::REQUESTS),

@@ -26,6 +26,8 @@ mod record;
 mod analysis;
 mod computer;
 mod metrics;
+mod picture;
+mod preview;
 mod room;
 
 mod accept;

@@ -57,6 +57,10 @@ pub(crate) const PAGE: usize = 30;
 pub(crate) const MAX_ANAGRAMS: usize = 500;
 /// How many games may be waiting for their analysis.
 pub(crate) const MAX_ANALYSES: usize = 32;
+/// How many pictures of positions are kept.
+pub(crate) const MAX_PICTURES: usize = 64;
+/// How many pictures may wait for one that is drawn.
+pub(crate) const PICTURE_QUEUE: usize = 8;
 /// How many senseless messages end a connection.
 pub(crate) const MAX_SENSELESS: u32 = 10;
 /// The most that lag gives back on a clock.
@@ -140,6 +144,8 @@ mod tests {
             ("PAGE", format!("{:?}", super::PAGE)),
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
             ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
+            ("MAX_PICTURES", format!("{:?}", super::MAX_PICTURES)),
+            ("PICTURE_QUEUE", format!("{:?}", super::PICTURE_QUEUE)),
             ("MAX_SENSELESS", format!("{:?}", super::MAX_SENSELESS)),
             ("MAX_LAG", format!("{:?}", super::MAX_LAG)),
             ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),

@@ -6,18 +6,20 @@ import { gameAddress, watchAddress } from "../router/route.ts";
 export interface InviteLink {
   /** The message that says whom it is for. */
   id: string;
+  /** The message that goes with it when it is shared: whoever gets it reads what they are asked for. */
+  words: "share-invite" | "share-team" | "share-referee" | "share-watch";
   address: string;
 }
 
 export function linksOf(game: GameSummary, { sides, watch, referee }: Invitations, base: string): InviteLink[] {
   const out: InviteLink[] = [];
-  const add = (id: string, path: string) => out.push({ id, address: new URL(path, base).href });
+  const add = (id: string, words: InviteLink["words"], path: string) => out.push({ id, words, address: new URL(path, base).href });
   for (const side of SIDES) {
     const key = sides[side];
     const taken = game.seats[side].length > 0 && !game.teams;
-    if (key && !taken) add(game.teams ? `invite-team-${side.toLowerCase()}` : "invite-link", gameAddress(game.id, key));
+    if (key && !taken) add(game.teams ? `invite-team-${side.toLowerCase()}` : "invite-link", game.teams ? "share-team" : "share-invite", gameAddress(game.id, key));
   }
-  if (referee) add("invite-referee", gameAddress(game.id, referee));
-  if (watch) add("invite-watch", watchAddress(game.id, watch));
+  if (referee) add("invite-referee", "share-referee", gameAddress(game.id, referee));
+  if (watch) add("invite-watch", "share-watch", watchAddress(game.id, watch));
   return out;
 }

@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
+import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -32,6 +32,8 @@ const of = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
 export const readGame = (id: string) => request<GameSummary>("GET", of(id));
 export const readInvitations = (id: string) => request<Invitations>("GET", `${of(id)}/invitations`);
+/** What the key of a link opens. */
+export const readInvitation = (id: string, key: string) => request<Invitation>("GET", `${of(id)}/invitation?key=${encodeURIComponent(key)}`);
 export const joinGame = (id: string, key: string | null) => request<GameSummary>("POST", `${of(id)}/join`, { key });
 export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
 export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);

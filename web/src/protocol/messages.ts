@@ -306,6 +306,15 @@ export type Invitations = {
 /** Lets people watch, if the game allows it. */ watch: string | null,
 /** Lets one person be the referee, if the game has one. */ referee: string | null, };
 
+/** What a key opens, told before it is used. */
+export type Invitation = {
+/** The game. */ game: GameSummary,
+/** The name of who made it. */ host: string,
+/** What somebody who comes in by the key is. */ role: Role,
+/** The side that a player joins. */ side: SideName | null,
+/** Whether there is still room. */ open: boolean,
+/** Whether everybody whom the game waits for has then come. It begins when both sides are at the table. */ completes: boolean, };
+
 /** The wish to come in: with a key, or without one for a game in the lobby. */
 export type Joining = {
 /** The key of an invitation. */ key: string | null, };

@@ -9,6 +9,7 @@ export const ICONS = {
   sort: "M5 6h12M5 11h9M5 16h6M18 10v9M15.5 16.5L18 19l2.5-2.5",
   erase: "M9 6h11v12H9l-6-6 6-6zM12 9.5l5 5M17 9.5l-5 5",
   thread: "M5 6h9M10 12h9M5 18h9",
+  share: "M8 12H6v8h12v-8h-2M12 15V4M8 8l4-4 4 4",
   link: "M10 14l4-4M8.5 11.5l-2 2a3.5 3.5 0 005 5l2-2M15.5 12.5l2-2a3.5 3.5 0 00-5-5l-2 2",
   device: "M7 3h10v18H7zM11 18h2",
   two: "M4 8h13M13.5 4.5L17 8l-3.5 3.5M20 16H7M10.5 12.5L7 16l3.5 3.5",

@@ -2,10 +2,14 @@
 
 mod encoding;
 
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
 
-use encoding::Encoding;
+pub(crate) use encoding::Encoding;
+
+/// The file that all pages are.
+const PAGE: &str = "index.html";
 
 /// A file of the web client.
 struct Asset {
@@ -35,28 +39,37 @@ impl Asset {
             Encoding::Identity => Some(self.bytes),
         }
     }
-
-    /// Each encoding has a tag of its own: they are different bytes.
-    fn tag(&self, encoding: Encoding) -> String {
-        match encoding {
-            Encoding::Brotli | Encoding::Gzip => format!("\"{}-{}\"", self.etag, encoding.name()),
-            Encoding::Identity => format!("\"{}\"", self.etag),
-        }
-    }
 }
 
-/// Serves a file; every other path is a page of the client, which is one file.
-pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    if method != Method::GET && method != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    let path = uri.path().trim_start_matches('/');
-    // A path with a dot in its last part was meant as a file.
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-    let page = || Asset::find("index.html").filter(|_| is_page);
-    match Asset::find(path).or_else(page) {
-        Some(asset) => answer(asset, &headers),
-        None => StatusCode::NOT_FOUND.into_response(),
+/// The answer to a path that is a file of the client.
+pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let path = path.trim_start_matches('/');
+    // The page is not sent as it is: each address has its own preview.
+    let asset = Asset::find(path).filter(|asset| asset.path != PAGE)?;
+    Some(answer(asset, headers))
+}
+
+/// The one page of the client.
+pub(crate) fn page() -> Option<&'static str> {
+    let asset = Asset::find(PAGE)?;
+    std::str::from_utf8(asset.bytes).ok()
+}
+
+/// The tag of bytes that were just written. It only has to change when they do.
+pub(crate) fn tag(bytes: &[u8], encoding: Encoding) -> String {
+    let hash = Sha256::digest(bytes);
+    let short = hash
+        .iter()
+        .take(8)
+        .fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    tagged(&short, encoding)
+}
+
+/// Each encoding has a tag of its own: they are different bytes.
+fn tagged(hash: &str, encoding: Encoding) -> String {
+    match encoding {
+        Encoding::Brotli | Encoding::Gzip => format!("\"{hash}-{}\"", encoding.name()),
+        Encoding::Identity => format!("\"{hash}\""),
     }
 }
 
@@ -65,7 +78,7 @@ fn answer(asset: &Asset, headers: &HeaderMap) -> Response {
     let Some(encoding) = Encoding::choose(headers, |one| asset.packed(one).is_some()) else {
         return (StatusCode::NOT_ACCEPTABLE, [vary]).into_response();
     };
-    let tag = asset.tag(encoding);
+    let tag = tagged(asset.etag, encoding);
     let is_known = knows(headers, &tag);
     // Vite puts a hash into the names of what it bundles: those never change.
     let cache = if asset.path.starts_with("assets/") {
@@ -95,7 +108,7 @@ fn answer(asset: &Asset, headers: &HeaderMap) -> Response {
 }
 
 /// Whether a client has what this tag stands for.
-fn knows(headers: &HeaderMap, tag: &str) -> bool {
+pub(crate) fn knows(headers: &HeaderMap, tag: &str) -> bool {
     let lines = headers.get_all(header::IF_NONE_MATCH).iter();
     let text = lines.filter_map(|line| line.to_str().ok());
     text.flat_map(|line| line.split(','))

@@ -85,8 +85,10 @@ pub(super) async fn guard(
 }
 
 fn check(app: &App, request: &Request, address: IpAddr) -> Result<(), Failure> {
-    let is_api = request.uri().path().starts_with("/api/");
-    if !is_api {
+    let path = request.uri().path();
+    // Pages of games and people ask the store, as the API does.
+    let asks = ["/api/", "/g/", "/p/"];
+    if !asks.iter().any(|part| path.starts_with(part)) {
         return Ok(());
     }
     if app.config.rate_limits {

@@ -7,8 +7,10 @@ mod caller;
 mod create;
 mod game;
 mod guard;
+mod invitation;
 mod list;
 mod operation;
+mod page;
 mod person;
 mod play_list;
 mod seating;
@@ -27,7 +29,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub(crate) use guard::household;
 
 use crate::app::App;
-use crate::{assets, limits};
+use crate::limits;
 
 /// The description's head.
 #[derive(OpenApi)]
@@ -44,6 +46,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(token::router())
         .merge(create::router())
         .merge(seating::router())
+        .merge(invitation::router())
         .merge(game::router())
         .merge(list::router())
         .merge(words::router())
@@ -67,7 +70,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     api.route("/api/openapi.json", get(describe))
         .route("/api/{*rest}", get(guard::nothing_here))
         .merge(operation::router())
-        .fallback(assets::serve)
+        .merge(page::router())
         .layer(from_fn_with_state(Arc::clone(app), guard::in_time))
         .layer(DefaultBodyLimit::max(limits::MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(app), guard::guard))

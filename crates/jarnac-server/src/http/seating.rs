@@ -57,12 +57,13 @@ async fn invitations_again(
 }
 
 /// What a key opens.
-enum Door {
+pub(super) enum Door {
     Side(Side),
     Referee,
 }
 
-fn door(row: &GameRow, key: Option<&str>) -> Result<Door, Failure> {
+/// What a key opens, or why nothing.
+pub(super) fn door(row: &GameRow, key: Option<&str>) -> Result<Door, Failure> {
     let Some(key) = key else {
         if row.kind != "lobby" {
             let message = "this game is by invitation: ask for its link";
@@ -89,6 +90,18 @@ fn full() -> Failure {
         ErrorCode::GameFull,
         "somebody sits there already: find another game",
     )
+}
+
+/// Whether somebody can still come in by a door.
+pub(super) fn has_room(row: &GameRow, door: &Door) -> bool {
+    match door {
+        Door::Referee => row.referee.is_none() && !row.is_over(),
+        Door::Side(side) => {
+            let places = if row.teams { limits::MAX_TEAM } else { 1 };
+            let is_person = row.computer.of(*side).is_none();
+            is_person && row.seats.of(*side).len() < places && !row.is_over()
+        }
+    }
 }
 
 /// Comes in: by a key, or without one from the lobby.
@@ -164,8 +177,7 @@ async fn take_seat(
     person: &PersonRow,
     side: Side,
 ) -> Result<(), Failure> {
-    let places = if row.teams { limits::MAX_TEAM } else { 1 };
-    if row.seats.of(side).len() >= places || row.computer.of(side).is_some() {
+    if !has_room(row, &Door::Side(side)) {
         return Err(full());
     }
     if row.rated && person.kind != "account" {

@@ -21,6 +21,7 @@ mod crowd;
 mod disk;
 mod intents;
 mod killed;
+mod links;
 mod operation;
 mod outages;
 mod people;

@@ -173,6 +173,19 @@ impl Someone {
         }
     }
 
+    /// The body of an answer that is no text.
+    pub(crate) async fn bytes(&self, path: &str) -> Vec<u8> {
+        let mut stream = TcpStream::connect(self.address.unwrap()).await.unwrap();
+        let host = self.address.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await.unwrap();
+        assert!(bytes.starts_with(b"HTTP/1.1 200 "), "{path}");
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
+        bytes.split_off(end.unwrap() + 4)
+    }
+
     /// Makes a game and returns the answer.
     pub(crate) async fn new_game(&self, wish: Value) -> Value {
         self.post("/api/games", wish).await.good()
