@@ -70,8 +70,9 @@ lobby-count = { $count ->
    *[other] { $count } players wait for an opponent
   }
 lobby-lead = These people wait for an opponent. Take up a challenge, or make your own.
-lobby-empty = Nobody is waiting at the moment.
+lobby-empty = Nobody is waiting at the moment. Make a challenge: the first to come takes it up, and the game begins.
 lobby-take = Take it up
+lobby-take-from = Take up the challenge of { $name }
 lobby-mine = Your challenge
 lobby-needs-account = This game is rated: make an account first.
 lobby-offer = Make a challenge
@@ -178,6 +179,11 @@ option-result-points = the most points
 option-result-competition = the 70-point rule
 option-clock = The clock
 option-clock-about = None, a time for each decision, or a time for the whole game. In minutes and seconds, such as 20:00.
+clock-usual-none = no clock
+clock-usual-move = 30 seconds a move
+clock-usual-ten = 10 minutes each
+clock-usual-twenty = 20 minutes each
+clock-own = another
 clock-kind-none = none
 clock-kind-per-move = for each decision
 clock-kind-chess = for the game

@@ -70,8 +70,9 @@ lobby-count = { $count ->
    *[other] { $count } joueurs attendent un adversaire
   }
 lobby-lead = Ceux-ci attendent un adversaire. Prenez un défi, ou proposez le vôtre.
-lobby-empty = Personne n’attend pour le moment.
+lobby-empty = Personne n’attend pour le moment. Proposez un défi : le premier venu le relève, et la partie commence.
 lobby-take = Relever le défi
+lobby-take-from = Relever le défi { DE($name) }
 lobby-mine = Votre défi
 lobby-needs-account = Cette partie est classée : créez d’abord un compte.
 lobby-offer = Proposer un défi
@@ -178,6 +179,11 @@ option-result-points = le plus de points
 option-result-competition = la règle des 70 points
 option-clock = La pendule
 option-clock-about = Aucune, un temps pour chaque décision, ou un temps pour toute la partie. En minutes et secondes, comme 20:00.
+clock-usual-none = sans pendule
+clock-usual-move = 30 secondes par coup
+clock-usual-ten = 10 minutes chacun
+clock-usual-twenty = 20 minutes chacun
+clock-own = autre
 clock-kind-none = sans
 clock-kind-per-move = par coup
 clock-kind-chess = pour la partie

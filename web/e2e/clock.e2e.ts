@@ -16,7 +16,8 @@ describe("time", () => {
   async function unequal(rules: string, a: string, b: string): Promise<{ late: Page; calm: Page }> {
     const fill: Making["fill"] = async (page) => {
       const clock = await option(page, "clock");
-      await clock.locator("input[type=checkbox]").check();
+      await clock.getByRole("radio", { name: "autre" }).check();
+      await clock.getByRole("switch").check();
       await clock.locator("input[type=text]").nth(0).fill(a);
       await clock.locator("input[type=text]").nth(1).fill(b);
       await clock.locator("input[type=text]").nth(1).blur();

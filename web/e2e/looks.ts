@@ -19,8 +19,9 @@ export const LOOKS: Look[] = [
     then: async (page) => {
       await page.getByText("Plus d’options").click();
       await page.locator("[data-option=bag] select").selectOption("own");
+      await page.locator("[data-option=clock]").getByRole("radio", { name: "autre" }).check();
       await page.locator("[data-option=clock] select").selectOption("chess");
-      await page.locator("[data-option=clock] input[type=checkbox]").check();
+      await page.locator("[data-option=clock]").getByRole("switch").check();
       await page.locator("[data-option=stall_turns] input").fill("1");
     },
   },

@@ -28,9 +28,10 @@ describe("options", () => {
     await bag.getByLabel("Combien de W").fill("0");
     await bag.getByLabel("Combien de E").fill("25");
     await bag.getByText("149 lettres en tout").waitFor();
-    const clock = await option(page, "clock");
+    const clock = page.locator("[data-option=clock]");
+    await clock.getByRole("radio", { name: "autre" }).check();
     await clock.locator("select").selectOption("chess");
-    await clock.locator("input[type=checkbox]").check();
+    await clock.getByRole("switch").check();
     await clock.locator("input[type=text]").nth(0).fill("10");
     await clock.locator("input[type=text]").nth(1).fill("1:05:00");
     await clock.locator("input[type=text]").nth(1).blur();
@@ -38,7 +39,7 @@ describe("options", () => {
     await handicap.locator("input").nth(1).fill("3");
     await (await option(page, "referee")).locator("select").selectOption("contest");
     await (await option(page, "contest_window")).locator("input").fill("7");
-    await (await option(page, "joker")).locator("select").selectOption("on");
+    await (await option(page, "joker")).getByRole("switch").check();
     await shoot(page, "real-options");
     await page.locator("button[type=submit]").click();
     await page.waitForSelector("main.felt");
@@ -51,7 +52,8 @@ describe("options", () => {
 
   test("what can't be is told where it is chosen, and nothing is lost", async () => {
     const page = await house.visit("/new/computer");
-    const clock = await option(page, "clock");
+    const clock = page.locator("[data-option=clock]");
+    await clock.getByRole("radio", { name: "autre" }).check();
     await clock.locator("select").selectOption("chess");
     await clock.locator("input[type=text]").fill("vingt");
     await (await option(page, "stall_turns")).locator("input").fill("1");
@@ -74,5 +76,24 @@ describe("options", () => {
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
     const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
     expect(game.rules.options["contest_window"]).toBe("0:00");
+  });
+
+  test("a clock is one touch away, and yes or no is a switch", async () => {
+    const page = await house.visit("/new/computer");
+    // Nothing has to be unfolded for it.
+    await page.getByRole("radio", { name: "10 minutes chacun" }).check();
+    expect(await page.locator("details").evaluate((more) => (more as HTMLDetailsElement).open)).toBe(false);
+    await page.getByText("Plus d’options").click();
+    expect(await page.locator(".option select option[value=on]").count()).toBe(0);
+    const conjugations = (await option(page, "conjugations")).getByRole("switch", { name: "Verbes conjugués" });
+    expect(await conjugations.isChecked()).toBe(true);
+    await conjugations.focus();
+    await page.keyboard.press("Space");
+    expect(await conjugations.isChecked()).toBe(false);
+    await page.locator("button[type=submit]").click();
+    await page.waitForSelector("main.felt");
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
+    expect(game.rules.options).toMatchObject({ clock: "chess 10:00", conjugations: "off" });
   });
 });

@@ -12,7 +12,7 @@ describe("a referee", () => {
   test("stops the clocks, sets one, rules against the lexicon, and decides the game", async () => {
     const camille = await house.make("invite", {
       rules: "competition",
-      fill: async (page) => void (await (await option(page, "human_referee")).locator("select").selectOption("on")),
+      fill: async (page) => void (await (await option(page, "human_referee")).getByRole("switch").check()),
     });
     const whistle = await linkOf(camille, "invite-referee");
     const basile = await house.sitDown(await linkOf(camille, "invite-link"), "Basile");

@@ -53,7 +53,7 @@ describe("together", () => {
   afterAll(() => house.close());
 
   test("teams: two on one side, who acted is told, and a team talks among itself", async () => {
-    const anne = await house.make("teams", { name: "Anne", fill: async (page) => void (await page.locator("select").first().selectOption("a")) });
+    const anne = await house.make("teams", { name: "Anne", fill: async (page) => void (await page.locator("input[name=side][value=a]").check()) });
     await anne.waitForSelector("[data-link=invite-team-b]");
     await shoot(anne, "real-teams-invite");
     const paul = await house.sitDown(await linkOf(anne, "invite-team-a"), "Paul");
@@ -83,7 +83,7 @@ describe("together", () => {
     const camille = await house.make("lobby", { name: "Camille" });
     await camille.getByText("Votre défi est ouvert").waitFor();
     const basile = await house.visit("/lobby", { size: "phone", touch: true });
-    const challenge = basile.locator(".lobby .way", { hasText: "Camille" });
+    const challenge = basile.getByRole("button", { name: "Relever le défi de Camille" });
     await challenge.waitFor();
     await shoot(basile, "real-lobby");
     await challenge.tap();

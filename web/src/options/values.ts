@@ -9,6 +9,14 @@ export interface ClockChoice {
   B: string;
 }
 
+/** Clocks that are one touch away, with their names. */
+export const USUAL_CLOCKS = [
+  ["none", "clock-usual-none"],
+  ["per_move 0:30", "clock-usual-move"],
+  ["chess 10:00", "clock-usual-ten"],
+  ["chess 20:00", "clock-usual-twenty"],
+] as const;
+
 /** Times that are offered first when a kind of clock is chosen. */
 export const USUAL: Record<"per_move" | "chess", string> = { per_move: "0:30", chess: "20:00" };
 
