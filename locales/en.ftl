@@ -18,11 +18,16 @@ title-rules = the rules
 title-account = my account
 title-person = player
 title-missing = page not found
+title-your-turn = ● Your turn – { $title }
+your-turn = Your turn
 missing-title = There is no such page
 close = Close
 theme = Light or dark theme
 sound-on = Sounds: on
 sound-off = Sounds: off
+notify-on = Notify me: yes
+notify-off = Notify me when it is my turn
+notify-denied = Your browser does not allow it: allow notifications for this site first.
 tagline = The word you did not see belongs to whoever sees it.
 what-it-is = A French word game for two: write words, grow them by anagram, and take those that the other side did not see.
 learn = Learn it in two minutes
@@ -390,8 +395,8 @@ key-backspace = Backspace
 say-toss = Who begins? Draw lots.
 say-toss-waits = Who begins? The lot will tell.
 say-start = { $mine ->
-    [yes] You begin. Draw your letters.
-   *[no] { $name } begins and draws letters.
+    [yes] You begin.
+   *[no] { $name } begins.
   }
 say-handover = { $mine ->
     [yes] { $rival } has passed. The bag is yours.

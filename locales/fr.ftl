@@ -18,11 +18,16 @@ title-rules = les règles
 title-account = mon compte
 title-person = joueur
 title-missing = page introuvable
+title-your-turn = ● À vous – { $title }
+your-turn = À vous de jouer
 missing-title = Cette page n’existe pas
 close = Fermer
 theme = Thème clair ou sombre
 sound-on = Sons : oui
 sound-off = Sons : non
+notify-on = Me prévenir : oui
+notify-off = Me prévenir quand c’est à moi
+notify-denied = Votre navigateur ne le permet pas : autorisez d’abord les notifications pour ce site.
 tagline = Le mot que vous n’avez pas vu est à qui le voit.
 what-it-is = Un jeu de lettres à deux : on écrit des mots, on les allonge par anagramme, et l’on prend à l’autre ceux qu’il n’a pas vus.
 learn = Apprendre en deux minutes
@@ -390,8 +395,8 @@ key-backspace = Retour
 say-toss = Qui commence ? Tirez au sort.
 say-toss-waits = Qui commence ? Le sort va le dire.
 say-start = { $mine ->
-    [yes] Vous commencez. Piochez vos lettres.
-   *[no] { $name } commence et pioche ses lettres.
+    [yes] Vous commencez.
+   *[no] { $name } commence.
   }
 say-handover = { $mine ->
     [yes] { $rival } a passé. Le sac est à vous.

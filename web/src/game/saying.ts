@@ -139,7 +139,8 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
     case "handover": {
       const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
       const jarnac = allows(table, phase.side, "jarnac");
-      const why = acting === null ? (phase.cause === "start" ? null : watched(input, phase.side, jarnac && tookOne(phase, input.most))) : mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
+      const starts = phase.cause === "start" && mine(phase.side) === "no" && (personal || acting === null);
+      const why = starts ? sentence("why-watch-draw", { name: name(phase.side), exchange: "no" }) : acting === null ? watched(input, phase.side, jarnac && tookOne(phase, input.most)) : mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
       if (jarnac && tookOne(phase, input.most)) return saying("say-handover-again", { mine: mine(phase.side), name: name(phase.side) }, why && acting !== null ? sentence("why-handover-again") : why);
       if (outOfTime(input, phase.side)) return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
       return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);

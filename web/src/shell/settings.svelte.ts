@@ -5,12 +5,14 @@ export interface Settings {
   theme: "light" | "dark" | null;
   locale: Locale | null;
   sound: boolean;
+  /** Whether the browser calls when it is one's turn. */
+  notify: boolean;
   level: string;
   set: string;
 }
 
 const PLACE = "jarnac.settings";
-const DEFAULTS: Settings = { theme: null, locale: null, sound: true, level: "amateur", set: "classic" };
+const DEFAULTS: Settings = { theme: null, locale: null, sound: true, notify: false, level: "amateur", set: "classic" };
 
 function kept(): Settings {
   try {

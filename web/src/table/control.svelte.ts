@@ -2,7 +2,7 @@
 import { aimed, landed, places } from "../game/aim.ts";
 import { type Button, buttons } from "../game/buttons.ts";
 import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
-import { actingSide, actOf, type Desk, deskAfter, IDLE, leavesLetters, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting } from "../game/desk.ts";
+import { actingSide, actOf, type Desk, deskAfter, IDLE, leavesLetters, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting, waitsFor } from "../game/desk.ts";
 import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import { isAway } from "../game/presence.ts";
@@ -299,6 +299,8 @@ export class TableControl {
     return this.desk.mode !== "joker";
   }
 
+  /** Whether the table waits for the one person who sits here; two at one device see it themselves. */
+  called = $derived.by(() => this.room !== null && this.room.you.sides.length === 1 && this.room.game.kind !== "lesson" && waitsFor(this.room.table, this.acting));
   /** Whether there is somebody to talk to. */
   talks = $derived.by(() => this.room !== null && !["hotseat", "computer", "lesson"].includes(this.room.game.kind));
   #read = $state<number | null>(null);

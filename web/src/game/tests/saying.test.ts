@@ -34,6 +34,16 @@ describe("the bar says", () => {
     ["an exchange", MATS, { mode: "exchange", picks: [1, 2] } as Desk, "Choisissez trois lettres à changer : il en reste une. / Touchez-les ou écrivez-les. Autant d’autres sortiront du sac."],
   ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
 
+  test("what happens next is said once", () => {
+    const start: Wish = { phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { A: ["draw"] } };
+    expect(said(start)).toBe("Vous commencez. / Piochez 6 lettres.");
+    expect(said({ ...start, phase: { name: "handover", side: "B", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { B: ["draw"] } })).toBe("Basile commence. / Basile va piocher.");
+    const owed: Wish = { phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
+    for (const wish of [start, owed, { ...start, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["draw", "jarnac", "exchange"] } } satisfies Wish]) {
+      expect(said(wish).match(/pioche/gi)).toHaveLength(1);
+    }
+  });
+
   test("whoever is waited for and is not there", () => {
     const theirs: Wish = { ...MATS, phase: { name: "turn", side: "B", draw_owed: false }, allowed: {} };
     expect(said(theirs)).toBe("Basile a le sac.");
@@ -56,7 +66,7 @@ describe("the bar says", () => {
     expect(said(handover, { acting: null })).toBe("Basile a passé. Camille a le sac. / Camille peut dire Jarnac, puis piocher ou changer trois lettres.");
     expect(said({ ...handover, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 } }, { acting: null })).toBe("Camille garde le sac. / Camille peut dire un second Jarnac, puis piocher.");
     expect(said(draws, { acting: null })).toBe("Camille a le sac. / Camille va piocher.");
-    expect(said(start, { acting: null })).toBe("Camille commence et pioche ses lettres.");
+    expect(said(start, { acting: null })).toBe("Camille commence. / Camille va piocher.");
     expect(said({ phase: { name: "toss" } }, { acting: null })).toBe("Qui commence ? Le sort va le dire.");
   });
 
