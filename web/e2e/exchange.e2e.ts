@@ -13,7 +13,7 @@ describe("an exchange", () => {
   afterAll(() => house.close());
 
   const reserveOf = async (page: Page, side: SideName) => sorted((await look(page)).reserve[side]);
-  const bagOf = (page: Page) => page.locator(".bagbox .count, .bagchip").first().textContent();
+  const bagOf = (page: Page) => page.locator(".bagbox .count").textContent();
 
   test("by typing the letters, and the other side sees it", async () => {
     const [camille, basile] = await house.friends({ rules: "competition" });
