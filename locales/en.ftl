@@ -1070,12 +1070,11 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = The analysis is ready.
 figure-accuracy = Accuracy
-accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken. One game lost in all is a hundred times 1%.
-figure-lost = Lost in all
-games-lost = { $lost ->
+accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken.
+figure-lost = Lost by a decision, on average
+average-lost = { $lost ->
     [0] nothing
-    [one] { $lost } game
-   *[other] { $lost } games
+   *[other] { $lost }%
   }
 figure-jarnacs-said = Jarnacs said
 figure-jarnacs-left = Jarnacs left

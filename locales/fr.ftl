@@ -1079,12 +1079,11 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = L’analyse est prête.
 figure-accuracy = Précision
-accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne. Une partie perdue en tout, c’est cent fois 1 %.
-figure-lost = Perdu en tout
-games-lost = { $lost ->
+accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne.
+figure-lost = Perdu par décision, en moyenne
+average-lost = { $lost ->
     [0] rien
-    [one] { $lost } partie
-   *[other] { $lost } parties
+   *[other] { $lost } %
   }
 figure-jarnacs-said = Jarnacs dits
 figure-jarnacs-left = Jarnacs laissés
