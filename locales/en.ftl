@@ -602,6 +602,7 @@ refused-bad-message = The server did not understand: { $message }
 refused-bad-request = The server did not understand: { $message }
 refused-too-many = Too fast: wait a moment.
 refused-try-again = The server is busy. Try again.
+refused-busy = Too much is going on at the moment. Try again.
 refused-internal = The server had a problem. Try again.
 refused-not-seated = You don’t sit at this table.
 refused-not-started = The game has not begun.
@@ -632,6 +633,7 @@ bad-window = From 0 to { $most } seconds.
 bad-stall = From { $least } to { $most } turns.
 problem-too-many = Too many requests: wait a moment.
 problem-try-again = The server is busy. Try again.
+problem-busy = Too much is going on at the moment. Try again.
 problem-internal = The server had a problem. Try again.
 problem-words-locked = You are playing against somebody: what the lexicon knows waits until that game is over.
 

@@ -611,6 +611,7 @@ refused-bad-message = Le serveur n’a pas compris : { $message }
 refused-bad-request = Le serveur n’a pas compris : { $message }
 refused-too-many = Trop vite : attendez un instant.
 refused-try-again = Le serveur est occupé. Essayez encore.
+refused-busy = Trop de monde à la fois. Essayez encore.
 refused-internal = Le serveur a eu un ennui. Essayez encore.
 refused-not-seated = Vous n’êtes pas assis à cette table.
 refused-not-started = La partie n’a pas commencé.
@@ -641,6 +642,7 @@ bad-window = De 0 à { $most } secondes.
 bad-stall = De { $least } à { $most } tours.
 problem-too-many = Trop de demandes : attendez un instant.
 problem-try-again = Le serveur est occupé. Essayez encore.
+problem-busy = Trop de monde à la fois. Essayez encore.
 problem-internal = Le serveur a eu un ennui. Essayez encore.
 problem-words-locked = Vous jouez contre quelqu’un en ce moment : ce que le lexique sait vous attend à la fin de cette partie.
 

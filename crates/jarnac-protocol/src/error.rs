@@ -134,6 +134,7 @@ pub enum ErrorCode {
     TooLarge,
     WordsLocked,
     TryAgain,
+    Busy,
     Internal,
 
     GameOver,

@@ -71,7 +71,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::GameOver => StatusCode::CONFLICT,
         ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        ErrorCode::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::TryAgain | ErrorCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

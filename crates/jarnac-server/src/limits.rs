@@ -47,6 +47,10 @@ pub(crate) const ROOM_QUEUE: usize = 256;
 pub(crate) const STORE_QUEUE: usize = 4096;
 /// How many appends go into one commit.
 pub(crate) const MAX_BATCH: usize = 256;
+/// How long a wish may have to wait for the store before it is refused instead.
+pub(crate) const MAX_STORE_WAIT: Duration = Duration::from_millis(600);
+/// How long a wish may wait for its game before it is refused instead.
+pub(crate) const MAX_ROOM_WAIT: Duration = Duration::from_millis(600);
 /// How many of the last events a game keeps at hand for clients that come back.
 pub(crate) const RECENT_EVENTS: usize = 32;
 /// How many lines of chat a snapshot brings.
@@ -139,6 +143,8 @@ mod tests {
             ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
             ("STORE_QUEUE", format!("{:?}", super::STORE_QUEUE)),
             ("MAX_BATCH", format!("{:?}", super::MAX_BATCH)),
+            ("MAX_STORE_WAIT", format!("{:?}", super::MAX_STORE_WAIT)),
+            ("MAX_ROOM_WAIT", format!("{:?}", super::MAX_ROOM_WAIT)),
             ("RECENT_EVENTS", format!("{:?}", super::RECENT_EVENTS)),
             ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
             ("PAGE", format!("{:?}", super::PAGE)),

@@ -62,6 +62,8 @@ pub(crate) struct Metrics {
     pub(crate) slow_clients: AtomicU64,
     /// Appends that met an event of somebody else.
     pub(crate) conflicts: AtomicU64,
+    /// Wishes that were refused because too much was going on.
+    pub(crate) busy: AtomicU64,
     /// Connections that the system did not give us.
     pub(crate) failed_accepts: AtomicU64,
     /// Connections for which there was no place.
@@ -113,6 +115,7 @@ impl Metrics {
             ("jarnac_refusals_total", &self.refusals),
             ("jarnac_slow_clients_total", &self.slow_clients),
             ("jarnac_conflicts_total", &self.conflicts),
+            ("jarnac_busy_total", &self.busy),
             ("jarnac_failed_accepts_total", &self.failed_accepts),
             ("jarnac_turned_away_total", &self.turned_away),
             ("jarnac_lag_given_milliseconds_total", &self.lag_given),

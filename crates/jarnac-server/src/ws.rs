@@ -215,6 +215,7 @@ impl Client {
         let command = Command::Wish {
             connection: self.connection,
             wish,
+            came: self.heard,
         };
         let sent = self.app.rooms.send(&self.app, &self.game, command).await;
         sent.map(|()| None)

@@ -5,7 +5,7 @@ import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protoc
 import type { TableSource } from "../table/source.ts";
 import { readEvents } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
-import { answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
+import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
 import { inKeptOrder, keepOrder } from "./reserveOrder.ts";
 
 const NOTICED_AFTER = 250;
@@ -20,6 +20,7 @@ export class LiveRoom implements TableSource {
   sending = $state(false);
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #outbox = $state.raw<Outbox>([]);
+  #later = new Map<string, ReturnType<typeof setTimeout>>();
   #line: Line;
   #game: string;
   #key: string | null;
@@ -69,8 +70,20 @@ export class LiveRoom implements TableSource {
   }
 
   close(): void {
+    for (const timer of this.#later.values()) clearTimeout(timer);
     clearTimeout(this.#noticed);
     this.#line.close();
+  }
+
+  /** The server can't store anything just now, or has too much to do: the wish waits, with the same key. */
+  #sendAgain(key: string, wait: number): void {
+    clearTimeout(this.#later.get(key));
+    const send = () => {
+      this.#later.delete(key);
+      const [intent] = toResend(this.#outbox.filter((wish) => wish.key === key), Date.now());
+      if (intent) this.#line.send({ type: "intent", ...intent });
+    };
+    this.#later.set(key, setTimeout(send, wait));
   }
 
   /** The letters lie as they did before a reload, and how they lie is kept for the next one. */
@@ -103,6 +116,11 @@ export class LiveRoom implements TableSource {
 
   #take(message: ServerMessage): void {
     if (message.type === "done") this.done = this.#outbox.find((wish) => wish.key === message.key)?.act ?? this.done;
+    const again = againIn(this.#outbox, message, Date.now());
+    if (again !== null && message.type === "refused") {
+      this.#sendAgain(message.key, again);
+      return;
+    }
     this.#keep(answered(this.#outbox, message));
     switch (message.type) {
       case "snapshot":

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import type { ServerMessage } from "../protocol/messages.ts";
 import { routeOf } from "../router/route.ts";
 import { pause, socketAddress } from "./line.ts";
-import { answered, keepWishes, keptWishes, newKey, type Outbox, STALE_AFTER, toResend, wished } from "./outbox.ts";
+import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, PATIENCE, STALE_AFTER, toResend, wished } from "./outbox.ts";
 
 describe("outbox", () => {
   const one = wished([], "k1", 3, { do: "pass" }, null, 100);
@@ -14,6 +15,16 @@ describe("outbox", () => {
     expect(left.map((wish) => wish.key)).toEqual(["k2"]);
     expect(answered(left, { type: "refused", key: "k2", error: { code: "stale", message: "" } })).toEqual([]);
     expect(answered(two, { type: "rematch", game: "x" })).toBe(two);
+  });
+
+  test("what can't be granted just now is sent again after a while, with the same key", () => {
+    const refused = (code: "busy" | "try_again" | "stale", wait_ms?: number): ServerMessage =>
+      ({ type: "refused", key: "k1", error: { code, message: "", ...(wait_ms === undefined ? {} : { details: { wait_ms } }) } });
+    expect(againIn(two, refused("busy", 700), 300)).toBe(700);
+    expect(againIn(two, refused("try_again"), 300)).toBe(1000);
+    expect(againIn(two, refused("stale"), 300)).toBeNull();
+    expect(againIn(two, refused("busy"), 101 + PATIENCE)).toBeNull();
+    expect(againIn([], refused("busy"), 300)).toBeNull();
   });
 
   test("an old wish is not sent again", () => expect(toResend(one, 100 + STALE_AFTER)).toEqual([]));

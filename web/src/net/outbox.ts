@@ -20,6 +20,18 @@ export function wished(outbox: Outbox, key: string, seen: number, act: Act, side
   return [...outbox, wish];
 }
 
+/** For how long a wish that can't be granted just now is sent again. */
+export const PATIENCE = 60_000;
+
+/** How long to wait before the same wish is sent again, if the server could not grant it just now; otherwise nothing. */
+export function againIn(outbox: Outbox, message: ServerMessage, now: number): number | null {
+  if (message.type !== "refused") return null;
+  const { code, details } = message.error;
+  const wish = outbox.find((one) => one.key === message.key);
+  if ((code !== "try_again" && code !== "busy") || !wish || now - wish.made > PATIENCE) return null;
+  return details?.wait_ms ?? 1000;
+}
+
 /** What is left after an answer. */
 export function answered(outbox: Outbox, message: ServerMessage): Outbox {
   if (message.type !== "done" && message.type !== "refused") return outbox;

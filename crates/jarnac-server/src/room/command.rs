@@ -1,6 +1,7 @@
 //! What a live game can be told.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use jarnac_core::Side;
 use jarnac_engine::Decision;
@@ -17,7 +18,12 @@ pub(crate) enum Command {
     /// Somebody is gone.
     Disconnect { connection: u64 },
     /// Somebody wants something.
-    Wish { connection: u64, wish: Wish },
+    Wish {
+        connection: u64,
+        wish: Wish,
+        /// When it came.
+        came: Instant,
+    },
     /// The lag of a connection was measured.
     Lag { connection: u64, lag_ms: u64 },
     /// A computer player has thought about the game after this entry.

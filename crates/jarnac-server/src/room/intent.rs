@@ -1,9 +1,12 @@
 //! Somebody wants to act.
 
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use jarnac_core::{Action, Official, OfficialAction, Side, Timestamp};
-use jarnac_protocol::{ApiError, ErrorCode, Intent, Role, ServerMessage, TableAct, Wanted};
+use jarnac_protocol::{
+    ApiError, ErrorCode, ErrorDetails, Intent, Role, ServerMessage, TableAct, Wanted,
+};
 
 use super::command::Wish;
 use super::commit::{Author, stale};
@@ -23,13 +26,13 @@ struct Actor {
 
 impl Room {
     /// Somebody wants something. The answer goes to that connection.
-    pub(super) async fn wish(&mut self, connection: u64, wish: Wish) {
+    pub(super) async fn wish(&mut self, connection: u64, wish: Wish, came: Instant) {
         let intent = match wish {
             Wish::Act(intent) => intent,
             Wish::Say { key, room, text } => return self.say(connection, key, room, text).await,
         };
         let key = intent.key.clone();
-        let answer = match self.intend(connection, &intent).await {
+        let answer = match self.intend(connection, &intent, came).await {
             Ok(seq) => ServerMessage::Done { key, seq },
             Err(error) => {
                 self.app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
@@ -39,7 +42,12 @@ impl Room {
         self.send_to(connection, &answer);
     }
 
-    async fn intend(&mut self, connection: u64, intent: &Intent) -> Result<u32, ApiError> {
+    async fn intend(
+        &mut self,
+        connection: u64,
+        intent: &Intent,
+        came: Instant,
+    ) -> Result<u32, ApiError> {
         let actor = self.actor(connection, intent)?;
         check_key(&intent.key)?;
         let named = format!("{}:{}", actor.person, intent.key);
@@ -48,7 +56,7 @@ impl Room {
         }
         let wanted = intent.act.read()?;
         self.check_open()?;
-        self.check_store()?;
+        self.check_store(came)?;
         if matters(&wanted) {
             self.check_fresh(intent.seen)?;
         }
@@ -127,16 +135,23 @@ impl Room {
         Ok(())
     }
 
-    /// The store must be there. Whoever wants something gets it when it is back: no clock runs until
-    /// then.
-    fn check_store(&self) -> Result<(), ApiError> {
-        match self.app.pulse.store_away_since() {
-            None => Ok(()),
-            Some(_) => Err(ApiError::new(
-                ErrorCode::TryAgain,
-                "nothing can be stored at the moment, so the clocks stand: try again soon",
-            )),
+    /// The store must be there, and not have more to do than it can. Whoever wants something while it
+    /// is away gets it when it is back: no clock runs until then.
+    fn check_store(&self, came: Instant) -> Result<(), ApiError> {
+        if self.app.pulse.store_away_since().is_some() {
+            let message =
+                "nothing can be stored at the moment, so the clocks stand: try again soon";
+            return Err(ApiError::new(ErrorCode::TryAgain, message));
         }
+        if came.elapsed() > limits::MAX_ROOM_WAIT || self.app.store.is_busy() {
+            self.app.metrics.busy.fetch_add(1, Ordering::Relaxed);
+            let message = "too much is going on at the moment: try again in a second";
+            return Err(ApiError::new(ErrorCode::Busy, message).with(ErrorDetails {
+                wait_ms: Some(1000),
+                ..ErrorDetails::default()
+            }));
+        }
+        Ok(())
     }
 
     /// Nothing that matters may have happened since the client looked.

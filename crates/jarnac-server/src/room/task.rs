@@ -123,7 +123,11 @@ impl Room {
         match command {
             Command::Connect(connect) => self.connect(*connect).await,
             Command::Disconnect { connection } => self.disconnect(connection),
-            Command::Wish { connection, wish } => self.wish(connection, wish).await,
+            Command::Wish {
+                connection,
+                wish,
+                came,
+            } => self.wish(connection, wish, came).await,
             Command::Lag { connection, lag_ms } => {
                 let mut all = self.subscribers.iter_mut();
                 if let Some(one) = all.find(|one| one.connection == connection) {

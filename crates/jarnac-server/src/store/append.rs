@@ -5,11 +5,13 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::Row;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use super::error::is_outage;
+use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError};
 use crate::limits;
@@ -64,10 +66,16 @@ pub(super) struct Request {
 }
 
 impl Store {
+    /// Whether so much waits to be stored that what comes now would wait for too long.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.pressure.is_too_high(Instant::now())
+    }
+
     /// Stores an event for good, or tells that somebody else was faster.
     pub(crate) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
         let (answer, answered) = oneshot::channel();
         let request = Request { append, answer };
+        self.pressure.add();
         self.appends
             .send(request)
             .await
@@ -83,10 +91,16 @@ impl Store {
 }
 
 /// Starts the writers. They end when the store is dropped.
-pub(super) fn start(writers: &Writers, requests: mpsc::Receiver<Request>, count: usize) {
+pub(super) fn start(
+    writers: &Writers,
+    requests: mpsc::Receiver<Request>,
+    pressure: &Arc<Pressure>,
+    count: usize,
+) {
     let requests = Arc::new(Mutex::new(requests));
-    for _ in 0..count {
+    for writer in 0..count {
         let writers = writers.clone();
+        let pressure = Arc::clone(pressure);
         let requests = Arc::clone(&requests);
         tokio::spawn(async move {
             loop {
@@ -98,7 +112,9 @@ pub(super) fn start(writers: &Writers, requests: mpsc::Receiver<Request>, count:
                 if count == 0 {
                     return;
                 }
+                pressure.begin(writer, count, Instant::now());
                 write(&writers, batch).await;
+                pressure.end(writer, Instant::now());
             }
         });
     }

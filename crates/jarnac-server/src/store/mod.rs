@@ -18,11 +18,14 @@ mod migrate;
 mod open;
 mod people;
 mod portable;
+mod pressure;
 mod private;
 mod rating;
 mod session;
 mod setting;
 mod transaction;
+
+use std::sync::Arc;
 
 use sqlx::AnyPool;
 use tokio::sync::mpsc;
@@ -45,6 +48,7 @@ pub struct Store {
     /// The readers again for PostgreSQL.
     writers: transaction::Writers,
     appends: mpsc::Sender<append::Request>,
+    pressure: Arc<pressure::Pressure>,
 }
 
 impl Store {

@@ -1,6 +1,7 @@
 //! Opening a database.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
@@ -8,6 +9,7 @@ use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError, append, checkpoint, migrate, private};
 use crate::limits;
@@ -51,19 +53,22 @@ impl Store {
             private::keep_database(path).map_err(folder_error(path))?;
         }
         let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
-        match engine {
-            Engine::Sqlite => {
-                append::start(&writers, requests, 1);
-                checkpoint::start(&readers, writers.pool());
-            }
-            // PostgreSQL commits several at a time.
-            Engine::Postgres => append::start(&writers, requests, 2),
+        // PostgreSQL commits several at a time.
+        let count = match engine {
+            Engine::Sqlite => 1,
+            Engine::Postgres => 2,
+        };
+        let pressure = Arc::new(Pressure::new(count));
+        append::start(&writers, requests, &pressure, count);
+        if engine == Engine::Sqlite {
+            checkpoint::start(&readers, writers.pool());
         }
         Ok(Store {
             engine,
             readers,
             writers,
             appends,
+            pressure,
         })
     }
 }

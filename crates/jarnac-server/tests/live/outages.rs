@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use jarnac_protocol::{Act, ErrorCode, SideName};
+use jarnac_protocol::{Act, ClientMessage, ErrorCode, SideName};
 use serde_json::json;
 use tokio::time::sleep;
 
 use super::brain::of;
-use super::broken::{Broken, FULL, has_libfiu};
+use super::broken::{Broken, FULL, Fault, has_libfiu};
 use super::process::Process;
 use super::seat::Seat;
 use super::served::fresh_folder;
@@ -45,6 +45,43 @@ async fn a_store_that_is_away_costs_nobody_time() {
     broken.fault(FULL, false).await;
     broken.wait_for(200).await;
     nothing_ran_out(&mut broken, before).await;
+}
+
+/// A store that hangs refuses the wishes of other games at once, before they wait as long.
+#[tokio::test]
+async fn a_store_that_hangs_is_busy() {
+    let mut broken = Broken::begin(None).await;
+    let wish = json!({ "opponent": { "kind": "hotseat" }, "friendly": true });
+    let created = broken.person.new_game(wish).await;
+    let other = created["game"]["id"].as_str().unwrap();
+    let (mut seat, snapshot) = Seat::sit(&broken.person, other).await;
+    let mut table = snapshot.table;
+    while table.holder.is_none() {
+        table = *seat.event().await.table.unwrap();
+    }
+    for _ in 0..5 {
+        broken.fault(Fault::Locked, true).await;
+        let mut first = broken.seat.intent(Act::Draw);
+        first.side = broken.table.holder;
+        broken.seat.say(&ClientMessage::Intent(first)).await;
+        // Longer than a wish may wait, shorter than SQLite waits for the lock.
+        sleep(Duration::from_millis(900)).await;
+        let second = seat.act_for(table.holder.unwrap(), Act::Draw).await;
+        broken.fault(Fault::Locked, false).await;
+        let refused = second.expect_err("the file is locked");
+        if refused.code == ErrorCode::Busy {
+            assert_eq!(refused.details.unwrap().wait_ms, Some(1000));
+            broken.wait_for(200).await;
+            seat.act_for(table.holder.unwrap(), Act::Draw)
+                .await
+                .expect("it goes on");
+            return;
+        }
+        // The machine was so slow that the lock was given up first.
+        assert_eq!(refused.code, ErrorCode::TryAgain);
+        broken.wait_for(200).await;
+    }
+    panic!("a store that hangs was never busy");
 }
 
 /// Nothing happened but that the clocks stood, and the wish is granted.
