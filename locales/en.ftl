@@ -384,6 +384,7 @@ action-offer-takeback = Ask to take back
 action-accept-takeback = Let them take it back
 action-decline-takeback = Don’t let them
 action-abort = Call the game off
+action-claim-win = Claim the win
 action-of = { $name }: { $action }
 key-space = Space
 key-enter = Enter
@@ -805,6 +806,11 @@ heard-clock-corrected = { WHO($name) ->
    *[other] { $name }’s clock is corrected. { $reason }
   }
 heard-adjudicated = The referee decides the game. { $reason }
+heard-forfeited = { WHO($name) ->
+    [you] You were away for too long and lose the game.
+   *[other] { $name } was away for too long and loses the game.
+  }
+heard-expired = Nobody came any more: the game is called off.
 heard-ended = The game is over.
 heard-aborted = { WHO($name) ->
     [you] You call the game off.
@@ -1004,6 +1010,10 @@ result-why-resigned = { WHO($loser) ->
    *[other] { $loser } has resigned.
   }
 result-why-tie-agreed = Both sides agreed.
+result-why-forfeited = { WHO($loser) ->
+    [you] You were away for too long.
+   *[other] { $loser } was away for too long.
+  }
 result-why-adjudicated = The referee has decided so.
 ruler-below = A gap of { $gap } points, below 70
 ruler-above = A gap of { $gap } points, above 70

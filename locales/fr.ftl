@@ -384,6 +384,7 @@ action-offer-takeback = Demander à reprendre
 action-accept-takeback = Accorder la reprise
 action-decline-takeback = Refuser la reprise
 action-abort = Annuler la partie
+action-claim-win = Réclamer la victoire
 action-of = { $name } : { $action }
 key-space = Espace
 key-enter = Entrée
@@ -814,6 +815,11 @@ heard-clock-corrected = { WHO($name) ->
    *[other] La pendule { DE($name) } est corrigée. { $reason }
   }
 heard-adjudicated = L’arbitre décide la partie. { $reason }
+heard-forfeited = { WHO($name) ->
+    [you] Vous étiez absent trop longtemps : partie perdue.
+   *[other] { $name } était absent trop longtemps : partie perdue.
+  }
+heard-expired = Plus personne n’est venu : la partie est annulée.
 heard-ended = La partie est finie.
 heard-aborted = { WHO($name) ->
     [you] Vous annulez la partie.
@@ -1013,6 +1019,10 @@ result-why-resigned = { WHO($loser) ->
    *[other] { $loser } a abandonné.
   }
 result-why-tie-agreed = Les deux camps sont d’accord.
+result-why-forfeited = { WHO($loser) ->
+    [you] Vous étiez absent trop longtemps.
+   *[other] { $loser } était absent trop longtemps.
+  }
 result-why-adjudicated = L’arbitre en a décidé ainsi.
 ruler-below = Écart de { $gap } points, en deçà de 70
 ruler-above = Écart de { $gap } points, au-delà de 70

@@ -191,7 +191,8 @@ impl fmt::Debug for ActionKinds {
 pub enum Official {
     /// The person who referees the game (§4.3).
     Referee,
-    /// The program that runs the game, when it was down (§4.3).
+    /// The program that runs the game: when it was down (§4.3), and for a side that is there when
+    /// the other is not (§6.8).
     System,
 }
 
@@ -208,6 +209,8 @@ pub enum OfficialAction {
     Rule(Ruling, Note),
     /// End the game with this result.
     Adjudicate(Standing, Note),
+    /// End the game against a side that was away for too long (§6.8).
+    Forfeit(Side, Note),
 }
 
 #[cfg(test)]

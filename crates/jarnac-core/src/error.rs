@@ -210,6 +210,9 @@ pub enum OfficialError {
     /// The clock would be set to nothing.
     #[error("a clock can be set from 0:00.001 to 1440:00")]
     BadTime,
+    /// Whoever is away still has time.
+    #[error("a clock runs: whoever is away has the time on it")]
+    ClockRuns,
     /// No contest waits.
     #[error("no contest waits for a ruling")]
     NoContest,

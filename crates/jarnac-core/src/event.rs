@@ -186,6 +186,13 @@ pub enum EventKind {
         /// Why.
         reason: Note,
     },
+    /// A side was away for too long, and the other claimed the game (§6.8).
+    Forfeited {
+        /// The side that was away.
+        side: Side,
+        /// For how long.
+        reason: Note,
+    },
     /// The game is over (§6).
     Ended {
         /// Why.
@@ -294,6 +301,7 @@ impl EventKind {
             | EventKind::ClocksStarted { .. }
             | EventKind::ClockCorrected { .. }
             | EventKind::Adjudicated { .. }
+            | EventKind::Forfeited { .. }
             | EventKind::Ended { .. } => return None,
         };
         Some((*side, action))

@@ -57,6 +57,8 @@ pub enum Ending {
     TieAgreed,
     /// The referee decided: a winner, or a tie (§4.3).
     Adjudicated(Standing),
+    /// A side was away for too long (§6.8).
+    Forfeited(Side),
 }
 
 /// Who won.

@@ -72,8 +72,11 @@ pub enum Act {
     AcceptTie,
     /// Turn the proposed tie down.
     DeclineTie,
-    /// Call the game off before its first word.
+    /// Call the game off: before its first word (a rated one before its first letters), or when the
+    /// other side is away for too long.
     Abort,
+    /// Win the game against a side that is away for too long.
+    ClaimWin,
     /// Ask to take one's last action back, in a friendly game.
     OfferTakeback,
     /// Let the opponent take its last action back.
@@ -129,8 +132,10 @@ pub enum Wanted {
 /// What the server itself decides about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableAct {
-    /// Call the game off before its first word.
+    /// Call the game off.
     Abort,
+    /// Win against a side that is away for too long.
+    ClaimWin,
     /// Ask to take one's last action back.
     OfferTakeback,
     /// Let the opponent do so.
@@ -161,6 +166,7 @@ pub enum ActKind {
     AcceptTie,
     DeclineTie,
     Abort,
+    ClaimWin,
     OfferTakeback,
     AcceptTakeback,
     DeclineTakeback,
@@ -246,6 +252,7 @@ impl Act {
             Act::AcceptTie => Action::AcceptTie,
             Act::DeclineTie => Action::DeclineTie,
             Act::Abort => return Ok(Wanted::Table(TableAct::Abort)),
+            Act::ClaimWin => return Ok(Wanted::Table(TableAct::ClaimWin)),
             Act::OfferTakeback => return Ok(Wanted::Table(TableAct::OfferTakeback)),
             Act::AcceptTakeback => return Ok(Wanted::Table(TableAct::AcceptTakeback)),
             Act::DeclineTakeback => return Ok(Wanted::Table(TableAct::DeclineTakeback)),

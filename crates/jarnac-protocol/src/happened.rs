@@ -114,14 +114,16 @@ pub enum Happened {
         result: StandingName,
         reason: String,
     },
+    /// A side was away for too long, and the other claimed the game.
+    Forfeited { side: SideName, reason: String },
     /// The game is over.
     Ended {
         ending: EndingName,
         /// The rows whose words count 100.
         hundreds: BySideView<Vec<u8>>,
     },
-    /// The game was called off before its first word.
-    Aborted { side: SideName },
+    /// A side called the game off; without a side the server did, since nobody had come for long.
+    Aborted { side: Option<SideName> },
     /// A side asked to take its last action back.
     TakebackOffered { side: SideName },
     /// The opponent refused.
@@ -170,6 +172,8 @@ pub enum EndingName {
     TieAgreed,
     /// The referee decided.
     Adjudicated,
+    /// A side was away for too long, and the other claimed the game.
+    Forfeited,
 }
 
 /// Who won: `"A"`, `"B"` or `"tie"`.
@@ -207,6 +211,7 @@ impl From<Ending> for EndingName {
             Ending::Resigned(_) => EndingName::Resigned,
             Ending::TieAgreed => EndingName::TieAgreed,
             Ending::Adjudicated(_) => EndingName::Adjudicated,
+            Ending::Forfeited(_) => EndingName::Forfeited,
         }
     }
 }
@@ -312,6 +317,10 @@ impl Happened {
             },
             EventKind::Adjudicated { result, reason } => Happened::Adjudicated {
                 result: result.into(),
+                reason: reason.to_string(),
+            },
+            EventKind::Forfeited { side, reason } => Happened::Forfeited {
+                side: side.into(),
                 reason: reason.to_string(),
             },
             EventKind::Ended { ending, hundreds } => Happened::Ended {

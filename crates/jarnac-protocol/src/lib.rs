@@ -47,7 +47,8 @@ pub use phase::{CallName, ClaimView, HandoverCauseName, PhaseView};
 pub use rules::{LevelView, OptionView, RuleBook, RuleSetView, RulesChoice};
 pub use side::{BySideView, SideName};
 pub use socket::{
-    ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage, Snapshot, You,
+    AwayView, ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage,
+    Snapshot, You,
 };
 pub use table::{MatView, RowView, TableView};
 pub use typescript::typescript;

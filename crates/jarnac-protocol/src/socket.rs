@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::act::Act;
+use crate::act::{Act, ActKind};
 use crate::chat::{ChatLine, ChatRoom};
 use crate::error::ApiError;
 use crate::game::GameSummary;
@@ -79,6 +79,11 @@ pub enum ServerMessage {
         game: Box<GameSummary>,
         /// Who is there.
         presence: Presence,
+    },
+    /// What is open to each side has changed, though nothing has happened.
+    Allowed {
+        /// The kinds of action, as in the table.
+        allowed: BySideView<Vec<ActKind>>,
     },
     /// A rematch was made.
     Rematch {
@@ -183,6 +188,21 @@ pub struct Presence {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub referee: Option<bool>,
+    /// The side that the game waits for, if it is away and the other may soon claim the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub away: Option<AwayView>,
+}
+
+/// A side is away, and there is no clock that runs for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AwayView {
+    /// The side that is away while the game waits for it.
+    pub side: SideName,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+    /// From when on the other side may claim the game or call it off.
+    pub claim_at: u64,
 }
 
 /// Why the server closes a connection.

@@ -84,6 +84,7 @@ pub fn typescript() -> String {
         EventMessage,
         You,
         Role,
+        AwayView,
         Presence,
         ByeReason,
         WordAnswer,

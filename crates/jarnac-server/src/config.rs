@@ -30,8 +30,37 @@ pub struct Config {
     pub shared: bool,
     /// How long somebody may keep the server waiting.
     pub patience: Patience,
+    /// How long those who are away are waited for.
+    pub absences: Absences,
     /// The lexicon of all games.
     pub lexicon: &'static Dictionary,
+}
+
+/// How long those who are away are waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Absences {
+    /// Until a side that is away can lose the game, where no clock runs.
+    pub claim: Duration,
+    /// Until a game by invitation that nobody has come to is withdrawn.
+    pub waiting: Duration,
+    /// Until an open challenge that nobody has taken up is withdrawn.
+    pub lobby: Duration,
+    /// Until a game in which nothing happens is called off.
+    pub live: Duration,
+    /// How often it is looked for such games.
+    pub sweep: Duration,
+}
+
+impl Default for Absences {
+    fn default() -> Absences {
+        Absences {
+            claim: limits::CLAIM_AFTER,
+            waiting: limits::WAITING_LASTS,
+            lobby: limits::LOBBY_LASTS,
+            live: limits::DEAD_AFTER,
+            sweep: limits::SWEEP_EVERY,
+        }
+    }
 }
 
 impl Config {
@@ -48,6 +77,7 @@ impl Config {
             rate_limits: true,
             shared: false,
             patience: Patience::default(),
+            absences: Absences::default(),
             lexicon: Dictionary::french(),
         }
     }

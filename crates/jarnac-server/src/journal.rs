@@ -23,8 +23,10 @@ use crate::wall_clock;
 pub(crate) enum Entry {
     /// An action and what followed from it.
     Played(Vec<Event>),
-    /// The game was called off.
+    /// A side called the game off.
     Aborted(Side),
+    /// Nobody had come for long: the server called it off.
+    Expired,
     /// A side asks to take its last action back.
     TakebackOffered(Side),
     /// Its opponent refuses.
@@ -39,7 +41,7 @@ pub(crate) struct Journal {
     pub(crate) game: Game,
     /// The number of the last entry; 0 if there is none.
     pub(crate) seq: u32,
-    pub(crate) aborted: bool,
+    pub(crate) called_off: Option<CalledOff>,
     pub(crate) takeback_offer: Option<Side>,
     /// Whether it was the server that stopped the clocks.
     pub(crate) stopped_by_server: bool,
@@ -47,6 +49,16 @@ pub(crate) struct Journal {
     pub(crate) has_word: bool,
     /// The picks that were taken back: nobody may know what comes.
     pub(crate) skipped: SkippedPicks,
+    /// Whether letters have been drawn: until then a rated game can be called off.
+    pub(crate) has_letters: bool,
+}
+
+/// Who called a game off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CalledOff {
+    By(Side),
+    /// The server, since nobody had come for long.
+    Expired,
 }
 
 /// The entries of a game that still count, each event with the number of its entry.
@@ -79,6 +91,7 @@ impl Entry {
                 lines.join("\n")
             }
             Entry::Aborted(side) => format!("! aborted {side}"),
+            Entry::Expired => "! expired".to_owned(),
             Entry::TakebackOffered(side) => format!("! takeback-offered {side}"),
             Entry::TakebackDeclined(side) => format!("! takeback-declined {side}"),
             Entry::TakenBack { to, shift } => format!("! taken-back {to} {shift}"),
@@ -104,6 +117,7 @@ impl Entry {
         let words: Vec<&str> = rest.split(' ').collect();
         match words[..] {
             ["aborted", who] => Ok(Entry::Aborted(side(who)?)),
+            ["expired"] => Ok(Entry::Expired),
             ["takeback-offered", who] => Ok(Entry::TakebackOffered(side(who)?)),
             ["takeback-declined", who] => Ok(Entry::TakebackDeclined(side(who)?)),
             ["taken-back", to, shift] => Ok(Entry::TakenBack {
@@ -135,8 +149,9 @@ impl Entry {
                 })
                 .collect(),
             Entry::Aborted(side) => vec![Happened::Aborted {
-                side: SideName::from(*side),
+                side: Some(SideName::from(*side)),
             }],
+            Entry::Expired => vec![Happened::Aborted { side: None }],
             Entry::TakebackOffered(side) => vec![Happened::TakebackOffered {
                 side: SideName::from(*side),
             }],
@@ -162,7 +177,7 @@ impl Entry {
                 )
             }),
             Entry::TakebackOffered(_) | Entry::TakebackDeclined(_) => true,
-            Entry::Aborted(_) | Entry::TakenBack { .. } => false,
+            Entry::Aborted(_) | Entry::Expired | Entry::TakenBack { .. } => false,
         }
     }
 
@@ -181,17 +196,18 @@ impl Journal {
         Journal {
             game: Game::new(rules),
             seq: 0,
-            aborted: false,
+            called_off: None,
             takeback_offer: None,
             stopped_by_server: false,
             has_word: false,
             skipped: SkippedPicks::NONE,
+            has_letters: false,
         }
     }
 
     /// Whether nothing more can happen.
     pub(crate) fn is_over(&self) -> bool {
-        self.aborted || self.game.outcome().is_some()
+        self.called_off.is_some() || self.game.outcome().is_some()
     }
 
     /// Takes in an entry other than one that was taken back, which needs the whole history.
@@ -206,7 +222,8 @@ impl Journal {
                     self.takeback_offer = None;
                 }
             }
-            Entry::Aborted(_) => self.aborted = true,
+            Entry::Aborted(side) => self.called_off = Some(CalledOff::By(*side)),
+            Entry::Expired => self.called_off = Some(CalledOff::Expired),
             Entry::TakebackOffered(side) => self.takeback_offer = Some(*side),
             Entry::TakebackDeclined(_) => self.takeback_offer = None,
             Entry::TakenBack { .. } => {}
@@ -234,6 +251,7 @@ impl Journal {
     fn note(&mut self, event: &EventKind) {
         match event {
             EventKind::Opened { .. } | EventKind::Jarnacked { .. } => self.has_word = true,
+            EventKind::Drew { .. } => self.has_letters = true,
             EventKind::ClocksStopped { by, .. } => {
                 self.stopped_by_server = *by == Official::System;
             }
@@ -298,7 +316,10 @@ impl History {
                 journal.skipped.go_back(now, to);
                 self.journal = journal;
             }
-            Entry::Aborted(_) | Entry::TakebackOffered(_) | Entry::TakebackDeclined(_) => {
+            Entry::Aborted(_)
+            | Entry::Expired
+            | Entry::TakebackOffered(_)
+            | Entry::TakebackDeclined(_) => {
                 self.journal.take_in(entry)?;
             }
         }
@@ -360,6 +381,7 @@ mod tests {
         for entry in [
             Entry::Played(vec![toss]),
             Entry::Aborted(Side::A),
+            Entry::Expired,
             Entry::TakebackOffered(Side::B),
             Entry::TakebackDeclined(Side::A),
             Entry::TakenBack { to: 7, shift: 1234 },

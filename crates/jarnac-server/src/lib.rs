@@ -34,12 +34,13 @@ mod accept;
 mod app;
 mod assets;
 mod error;
+mod expiry;
 mod http;
 mod serve;
 mod ws;
 
 pub use analysis::analysis_view;
-pub use config::{Config, Patience, default_thinkers};
+pub use config::{Absences, Config, Patience, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError};

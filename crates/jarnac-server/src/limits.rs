@@ -87,6 +87,17 @@ pub(crate) const OUTAGE: Duration = Duration::from_secs(3);
 pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
 /// How long a game without sockets, clock and computer stays in memory.
 pub(crate) const UNLOAD_AFTER: Duration = Duration::from_secs(60);
+/// How long a side that the game waits for may be away, where no clock runs, until the other side
+/// can claim the game.
+pub(crate) const CLAIM_AFTER: Duration = Duration::from_secs(5 * 60);
+/// How long a game by invitation waits for people.
+pub(crate) const WAITING_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
+/// How long an open challenge waits for somebody.
+pub(crate) const LOBBY_LASTS: Duration = Duration::from_secs(24 * 3600);
+/// After how long a game in which nothing happens is called off.
+pub(crate) const DEAD_AFTER: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How often it is looked for games that nobody comes to any more.
+pub(crate) const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// How long a session lasts.
 pub(crate) const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
@@ -163,6 +174,11 @@ mod tests {
             ("OUTAGE", format!("{:?}", super::OUTAGE)),
             ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
             ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
+            ("CLAIM_AFTER", format!("{:?}", super::CLAIM_AFTER)),
+            ("WAITING_LASTS", format!("{:?}", super::WAITING_LASTS)),
+            ("LOBBY_LASTS", format!("{:?}", super::LOBBY_LASTS)),
+            ("DEAD_AFTER", format!("{:?}", super::DEAD_AFTER)),
+            ("SWEEP_EVERY", format!("{:?}", super::SWEEP_EVERY)),
             ("SESSION", format!("{:?}", super::SESSION)),
             ("REQUESTS", format!("{}", super::REQUESTS)),
             ("SIGN_INS", format!("{}", super::SIGN_INS)),

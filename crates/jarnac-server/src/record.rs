@@ -3,7 +3,7 @@
 use jarnac_core::notation::{Header, Record};
 use jarnac_core::{BySide, Event, Note, Side};
 
-use crate::journal::History;
+use crate::journal::{CalledOff, History};
 use crate::store::{GameRow, StoreError};
 
 /// The record of a game as anyone may see it: with the seed only once it is over. In a team, each
@@ -25,6 +25,7 @@ pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreEr
     if row.teams {
         note_people(row, history, &mut record);
     }
+    note_end(history, &mut record);
     if let Some(first) = events.first() {
         record.rebase(first.at);
     }
@@ -44,6 +45,22 @@ fn names(row: &GameRow, side: Side) -> Option<Note> {
         .collect();
     let text: String = names.join(", ").chars().take(Note::MAX_LEN).collect();
     Note::new(&text.replace('"', "'")).ok()
+}
+
+/// Says after the last line that the game was called off, and by whom: it has no result.
+fn note_end(history: &History, record: &mut Record) {
+    let text = match history.journal.called_off {
+        Some(CalledOff::By(side)) => format!("{side} calls the game off"),
+        Some(CalledOff::Expired) => "called off, since nobody came any more".to_owned(),
+        None => return,
+    };
+    if let Some(line) = record.lines.last_mut() {
+        let remark = match &line.remark {
+            Some(before) => Note::new(&format!("{before}; {text}")),
+            None => Note::new(&text),
+        };
+        line.remark = remark.ok().or_else(|| line.remark.take());
+    }
 }
 
 /// Says of each line which member of a team acted.

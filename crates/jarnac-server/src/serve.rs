@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::room::Command;
 use crate::store::{Alone, Store, StoreError};
-use crate::{accept, files, http, ratings, wall_clock};
+use crate::{accept, expiry, files, http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -77,6 +77,7 @@ impl Server {
         tokio::spawn(beat(Arc::clone(&app)));
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
+        tokio::spawn(expiry::run(Arc::clone(&app)));
         Ok(Server {
             app,
             listener,

@@ -141,6 +141,7 @@ pub(crate) fn sentence(event: &EventKind, names: &Names) -> String {
                 names.standing(*result)
             )
         }
+        EventKind::Forfeited { side, reason } => format!("{} loses, {reason}", of(side)),
         EventKind::Ended { ending, .. } => format!("the game is over: {}", ended(*ending, names)),
     }
 }
@@ -182,6 +183,7 @@ fn ended(ending: Ending, names: &Names) -> String {
         Ending::Resigned(side) => format!("{} has resigned", names.of(side)),
         Ending::TieAgreed => "both agreed on a tie".to_owned(),
         Ending::Adjudicated(result) => names.standing(result),
+        Ending::Forfeited(side) => format!("{} was away for too long", names.of(side)),
     }
 }
 

@@ -14,7 +14,7 @@ export interface ResultText {
 }
 
 /** Ends that decide the game whatever the points. */
-const DECIDED: readonly EndingName[] = ["resigned", "tie_agreed", "adjudicated"];
+const DECIDED: readonly EndingName[] = ["resigned", "tie_agreed", "adjudicated", "forfeited"];
 
 export function resultText(room: Room, names: BySideView<string>): ResultText | null {
   const { phase } = room.table;

@@ -7,7 +7,7 @@ import { other } from "./sides.ts";
 
 export function announce(step: Step, names: Record<SideName, string>): Sentence[] {
   const it: Happened = step.happened;
-  const name = "side" in it ? names[it.side] : "";
+  const name = "side" in it && it.side ? names[it.side] : "";
   const spelled = (letters: string) => [...letters].join(" ");
   const id = `heard-${it.what.replaceAll("_", "-")}`;
   const one = (args: Sentence["args"] = {}): Sentence[] => [{ id, args: { name, ...args } }];
@@ -38,6 +38,8 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
     case "ended":
     case "window_closed":
       return it.what === "ended" ? [{ id, args: {} }] : [];
+    case "aborted":
+      return it.side ? one() : [{ id: "heard-expired", args: {} }];
     case "adjudicated":
     case "clocks_stopped":
     case "clocks_started":

@@ -7,7 +7,8 @@ import { other } from "./sides.ts";
 export type ButtonName =
   | "toss" | "draw" | "exchange" | "pass" | "jarnac" | "second_jarnac" | "joker" | "contest" | "contest_and_jarnac"
   | "accept" | "decline" | "play" | "take" | "announce" | "erase" | "give_up" | "confirm_pass" | "go_on"
-  | "confirm_exchange" | "confirm_resign" | "accept_tie" | "decline_tie" | "accept_takeback" | "decline_takeback";
+  | "confirm_exchange" | "confirm_resign" | "accept_tie" | "decline_tie" | "accept_takeback" | "decline_takeback"
+  | "abort" | "claim_win";
 
 export interface Button {
   name: ButtonName;
@@ -19,7 +20,7 @@ export interface Button {
 }
 
 const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
-  toss: "main", draw: "main", play: "main", confirm_pass: "main", confirm_exchange: "main", accept_tie: "main", accept_takeback: "main",
+  toss: "main", draw: "main", play: "main", confirm_pass: "main", confirm_exchange: "main", accept_tie: "main", accept_takeback: "main", claim_win: "main",
   jarnac: "duel", take: "duel", contest: "duel", announce: "duel", second_jarnac: "duel-line", contest_and_jarnac: "duel-line",
   confirm_resign: "duel-line", joker: "quiet", erase: "quiet", give_up: "quiet",
 };
@@ -28,6 +29,7 @@ export const KEYS: Record<ButtonName, string> = {
   toss: " ", draw: " ", exchange: "C", pass: "Shift+Enter", jarnac: "J", second_jarnac: "J", joker: "K", contest: "X", contest_and_jarnac: "J",
   accept: "A", decline: "D", play: "Enter", take: "Enter", announce: "Enter", erase: "Escape", give_up: "Escape", confirm_pass: "Enter",
   go_on: "Escape", confirm_exchange: "Enter", confirm_resign: "", accept_tie: "", decline_tie: "", accept_takeback: "", decline_takeback: "",
+  abort: "", claim_win: "",
 };
 
 /** All that is needed to say which buttons there are. */
@@ -56,7 +58,7 @@ export function buttons(input: BarInput): Button[] {
     case "compose":
       return composing(input, make);
     case "idle":
-      return [...offers(input, make), ...idle(input, make)];
+      return [...offers(input, make), ...absence(input, make), ...idle(input, make)];
   }
 }
 
@@ -119,4 +121,9 @@ export function tookOne(phase: PhaseView, most: number): boolean {
 function offers({ table, sides, acting }: BarInput, make: Make): Button[] {
   const answerers = sides.length > 1 ? sides : [acting];
   return answerers.flatMap((side) => (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const).filter((kind) => allows(table, side, kind)).map((name) => make(name, false, side)));
+}
+
+/** The other side is away for too long: the game can be claimed, or called off. */
+function absence({ table, acting }: BarInput, make: Make): Button[] {
+  return allows(table, acting, "claim_win") ? (["abort", "claim_win"] as const).filter((kind) => allows(table, acting, kind)).map((name) => make(name)) : [];
 }

@@ -66,6 +66,8 @@ export function roomAfter(room: Room, message: ServerMessage, localNow: number):
       return room.chat.some((line) => line.number === message.number) ? room : { ...room, chat: [...room.chat, message] };
     case "people":
       return { ...room, game: message.game, presence: message.presence };
+    case "allowed":
+      return { ...room, table: { ...room.table, allowed: message.allowed } };
     case "rematch":
       return { ...room, rematch: message.game };
     case "beat":

@@ -18,7 +18,7 @@ export type Act = { "do": "toss" } | { "do": "draw" } | { "do": "exchange",
 /** The whole word. */ word: string, } | { "do": "joker",
 /** The row, from 1. */ row: number, } | { "do": "contest" } | { "do": "contest_and_jarnac",
 /** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
-/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
+/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
 /** Why. */ reason: string, } | { "do": "start_clocks",
 /** Why. */ reason: string, } | { "do": "correct_clock",
 /** The side. */ side: SideName,
@@ -30,7 +30,7 @@ export type Act = { "do": "toss" } | { "do": "draw" } | { "do": "exchange",
 /** Why. */ reason: string, };
 
 /** The kinds of [`Act`] that can be open to a side, by the same names. */
-export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "offer_takeback" | "accept_takeback" | "decline_takeback";
+export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback";
 
 /** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
 export type ClockView = {
@@ -54,8 +54,8 @@ export type TimerName = "window" | "call" | "decision" | "chess";
 export type Happened = { "what": "tossed", toss: TossView, starter: SideName | null, } | { "what": "drew", side: SideName, letters: string,
 /** The consonant that went back for the vowel guarantee. */ put_back: string | null, } | { "what": "exchanged", side: SideName, given: string, drawn: string, } | { "what": "opened", side: SideName, row: number, word: string, } | { "what": "extended", side: SideName, row: number, word: string, } | { "what": "passed", side: SideName, } | { "what": "jarnacked", side: SideName, play: PlayView, to: number, } | { "what": "sealed_void", side: SideName, play: PlayView, } | { "what": "spotted", side: SideName, play: PlayView, refusal: WordRefusal | null, } | { "what": "joker_played", side: SideName, row: number, points: number, } | { "what": "contested", side: SideName, announced: boolean, } | { "what": "ruled", withdrawn: number | null,
 /** Why the lexicon refused the first bad word. */ refusal: WordRefusal | null,
-/** The reason of a human referee. */ referee: string | null, } | { "what": "accepted", side: SideName, } | { "what": "window_closed" } | { "what": "declined", side: SideName, time_up: boolean, } | { "what": "move_time_up", side: SideName, } | { "what": "flag_fell", side: SideName, } | { "what": "resigned", side: SideName, } | { "what": "tie_offered", side: SideName, } | { "what": "tie_accepted", side: SideName, } | { "what": "tie_declined", side: SideName, } | { "what": "clocks_stopped", by_server: boolean, reason: string, } | { "what": "clocks_started", by_server: boolean, reason: string, } | { "what": "clock_corrected", side: SideName, left_ms: number, reason: string, } | { "what": "adjudicated", result: StandingName, reason: string, } | { "what": "ended", ending: EndingName,
-/** The rows whose words count 100. */ hundreds: BySideView<Array<number>>, } | { "what": "aborted", side: SideName, } | { "what": "takeback_offered", side: SideName, } | { "what": "takeback_declined", side: SideName, } | { "what": "taken_back", to: number, };
+/** The reason of a human referee. */ referee: string | null, } | { "what": "accepted", side: SideName, } | { "what": "window_closed" } | { "what": "declined", side: SideName, time_up: boolean, } | { "what": "move_time_up", side: SideName, } | { "what": "flag_fell", side: SideName, } | { "what": "resigned", side: SideName, } | { "what": "tie_offered", side: SideName, } | { "what": "tie_accepted", side: SideName, } | { "what": "tie_declined", side: SideName, } | { "what": "clocks_stopped", by_server: boolean, reason: string, } | { "what": "clocks_started", by_server: boolean, reason: string, } | { "what": "clock_corrected", side: SideName, left_ms: number, reason: string, } | { "what": "adjudicated", result: StandingName, reason: string, } | { "what": "forfeited", side: SideName, reason: string, } | { "what": "ended", ending: EndingName,
+/** The rows whose words count 100. */ hundreds: BySideView<Array<number>>, } | { "what": "aborted", side: SideName | null, } | { "what": "takeback_offered", side: SideName, } | { "what": "takeback_declined", side: SideName, } | { "what": "taken_back", to: number, };
 
 /** A try of the toss. */
 export type TossView = { "by": "lot" } | { "by": "letters", drawn: BySideView<string>, };
@@ -66,7 +66,7 @@ export type PlayView = {
 /** The word. */ word: string, };
 
 /** Why a game is over. */
-export type EndingName = "full_mat" | "empty_bag" | "stalled" | "out_of_time_right" | "both_flags" | "resigned" | "tie_agreed" | "adjudicated";
+export type EndingName = "full_mat" | "empty_bag" | "stalled" | "out_of_time_right" | "both_flags" | "resigned" | "tie_agreed" | "adjudicated" | "forfeited";
 
 /** Who won: `"A"`, `"B"` or `"tie"`. */
 export type StandingName = "A" | "B" | "tie";
@@ -356,7 +356,8 @@ export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "event
 /** The intent's key. */ key: string,
 /** Why. */ error: ApiError, } | { "type": "chat" } & ChatLine | { "type": "people",
 /** The game with its seats. */ game: GameSummary,
-/** Who is there. */ presence: Presence, } | { "type": "rematch",
+/** Who is there. */ presence: Presence, } | { "type": "allowed",
+/** The kinds of action, as in the table. */ allowed: BySideView<Array<ActKind>>, } | { "type": "rematch",
 /** Its id. */ game: string, } | { "type": "beat",
 /** The number. */ n: number,
 /** The server's clock, in milliseconds since 1970. */ now: number,
@@ -394,11 +395,18 @@ export type You = {
 /** What somebody is at a table. */
 export type Role = "player" | "referee" | "watcher";
 
+/** A side is away, and there is no clock that runs for it. */
+export type AwayView = {
+/** The side that is away while the game waits for it. */ side: SideName,
+/** Since when, in milliseconds since 1970. */ since: number,
+/** From when on the other side may claim the game or call it off. */ claim_at: number, };
+
 /** Who is connected. */
 export type Presence = {
 /** The people of each side who are connected. */ online: BySideView<Array<string>>,
 /** How many watch. */ watchers: number,
-/** Whether the referee is connected; nothing if the game has none but the lexicon. */ referee?: boolean, };
+/** Whether the referee is connected; nothing if the game has none but the lexicon. */ referee?: boolean,
+/** The side that the game waits for, if it is away and the other may soon claim the game. */ away?: AwayView, };
 
 /** Why the server closes a connection. */
 export type ByeReason = "restart" | "slow" | "silent" | "abuse";

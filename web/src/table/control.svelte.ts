@@ -238,7 +238,7 @@ export class TableControl {
   }
 
   /** Actions of the menu. */
-  ask(kind: Extract<ActKind, "offer_tie" | "offer_takeback" | "abort">): void {
+  ask(kind: Extract<ActKind, "offer_tie" | "offer_takeback" | "abort" | "claim_win">): void {
     this.sheet = null;
     this.#send({ do: kind });
   }

@@ -104,6 +104,7 @@ impl Game {
                 self.check_clock_corrected(*side, *left)
             }
             EventKind::Adjudicated { .. } => self.check_adjudicated(),
+            EventKind::Forfeited { .. } => self.check_forfeited(),
             EventKind::Ended { ending, hundreds } => self.check_ended(*ending, *hundreds),
         }
     }
@@ -116,6 +117,7 @@ fn survives_suspension(kind: &EventKind) -> bool {
         | EventKind::ClocksStopped { .. }
         | EventKind::ClockCorrected { .. }
         | EventKind::Adjudicated { .. }
+        | EventKind::Forfeited { .. }
         | EventKind::Ruled { .. }
         | EventKind::Resigned { .. }
         | EventKind::TieOffered { .. }

@@ -77,7 +77,7 @@ impl Game {
     pub(super) fn apply_ended(&mut self, ending: Ending, hundreds: BySide<RowSet>) {
         let points = BySide::from_fn(|side| self.points_with(side, hundreds[side]));
         let result = match ending {
-            Ending::Resigned(side) => Standing::Win(side.other()),
+            Ending::Resigned(side) | Ending::Forfeited(side) => Standing::Win(side.other()),
             Ending::TieAgreed => Standing::Tie,
             Ending::Adjudicated(result) => result,
             Ending::FullMat

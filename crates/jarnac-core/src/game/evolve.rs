@@ -51,6 +51,7 @@ impl Game {
                 self.apply_clock_corrected(*side, *left);
             }
             EventKind::Adjudicated { result, .. } => self.apply_adjudicated(*result),
+            EventKind::Forfeited { side, .. } => self.break_off(Ending::Forfeited(*side)),
             EventKind::Ended { ending, hundreds } => self.apply_ended(*ending, *hundreds),
         }
         debug_assert!(self.letters_conserved(), "letters got lost by {event:?}");

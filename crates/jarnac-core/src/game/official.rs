@@ -18,21 +18,25 @@ impl Game {
                 by: Ruler::Referee(reason),
             },
             OfficialAction::Adjudicate(result, reason) => EventKind::Adjudicated { result, reason },
+            OfficialAction::Forfeit(side, reason) => EventKind::Forfeited { side, reason },
         }
     }
 
-    /// The program may only stop and start the clocks; the rest needs a human referee.
+    /// The program may only stop and start the clocks, and say that a side was away; the rest needs a
+    /// human referee.
     pub(super) fn check_official(
         &self,
         by: Official,
         action: &OfficialAction,
     ) -> Result<(), RuleError> {
-        let clocks = matches!(
+        let by_program = matches!(
             action,
-            OfficialAction::StopClocks(_) | OfficialAction::StartClocks(_)
+            OfficialAction::StopClocks(_)
+                | OfficialAction::StartClocks(_)
+                | OfficialAction::Forfeit(..)
         );
         match by {
-            Official::System if !clocks => Err(OfficialError::NoReferee.into()),
+            Official::System if !by_program => Err(OfficialError::NoReferee.into()),
             Official::System | Official::Referee => self.check_authority(by),
         }
     }
@@ -75,6 +79,15 @@ impl Game {
 
     pub(super) fn check_adjudicated(&self) -> Result<(), RuleError> {
         self.check_authority(Official::Referee)
+    }
+
+    /// Whoever is away while a clock runs has the time on it (§6.8).
+    pub(super) fn check_forfeited(&self) -> Result<(), RuleError> {
+        if self.timer().is_some() {
+            Err(OfficialError::ClockRuns.into())
+        } else {
+            Ok(())
+        }
     }
 
     pub(super) fn apply_clock_corrected(&mut self, side: Side, left: Millis) {

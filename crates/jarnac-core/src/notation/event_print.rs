@@ -92,6 +92,7 @@ impl Display for EventKind {
             EventKind::Adjudicated { result, reason } => {
                 write!(f, "adjudicate {} \"{reason}\"", StandingText(*result))
             }
+            EventKind::Forfeited { side, reason } => write!(f, "forfeit {side} \"{reason}\""),
             EventKind::Ended { ending, hundreds } => print_ended(f, *ending, hundreds),
         }
     }
@@ -122,6 +123,7 @@ fn print_ended(
         Ending::BothFlags => f.write_str("end both-flags")?,
         Ending::Resigned(side) => write!(f, "end resigned {side}")?,
         Ending::TieAgreed => f.write_str("end tie-agreed")?,
+        Ending::Forfeited(side) => write!(f, "end forfeited {side}")?,
         Ending::Adjudicated(result) => write!(f, "end adjudicated {}", StandingText(result))?,
     }
     for side in Side::BOTH {

@@ -44,10 +44,14 @@ pub(super) fn read_event(cursor: &mut Cursor<'_>) -> Result<EventKind, NotationE
             result: read_standing(cursor)?,
             reason: cursor.quoted()?,
         }),
+        "forfeit" => Ok(EventKind::Forfeited {
+            side: cursor.side()?,
+            reason: cursor.quoted()?,
+        }),
         "end" => read_ended(cursor),
         _ => Err(start.expected(
             "an event: a side (A or B) and what it did, or toss, ruling, window, stop, start, \
-             clock, adjudicate, end",
+             clock, adjudicate, forfeit, end",
         )),
     }
 }
@@ -251,7 +255,7 @@ fn read_standing(cursor: &mut Cursor<'_>) -> Result<Standing, NotationError> {
 fn read_ended(cursor: &mut Cursor<'_>) -> Result<EventKind, NotationError> {
     let start = *cursor;
     let expected = "how it ended: full-mat, empty-bag, stalled, out-of-time-right, both-flags, \
-                    resigned, tie-agreed or adjudicated";
+                    resigned, tie-agreed, adjudicated or forfeited";
     let ending = match cursor.token(expected)? {
         "full-mat" => Ending::FullMat,
         "empty-bag" => Ending::EmptyBag,
@@ -260,6 +264,7 @@ fn read_ended(cursor: &mut Cursor<'_>) -> Result<EventKind, NotationError> {
         "both-flags" => Ending::BothFlags,
         "resigned" => Ending::Resigned(cursor.side()?),
         "tie-agreed" => Ending::TieAgreed,
+        "forfeited" => Ending::Forfeited(cursor.side()?),
         "adjudicated" => Ending::Adjudicated(read_standing(cursor)?),
         _ => return Err(start.expected(expected)),
     };

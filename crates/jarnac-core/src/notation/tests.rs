@@ -62,6 +62,8 @@ clock B 0:00.001 "x"
 adjudicate A "forfeit"
 adjudicate B "forfeit"
 adjudicate tie "storm"
+forfeit A "away for 5:00"
+forfeit B "away for 5:00"
 end full-mat
 end empty-bag
 end stalled
@@ -72,6 +74,7 @@ end resigned B
 end tie-agreed
 end adjudicated A
 end adjudicated tie
+end forfeited A
 end full-mat hundred A 3 hundred A 8 hundred B 1
 "#;
 

@@ -130,6 +130,7 @@ fn recompute(
         | EventKind::ClocksStarted { .. }
         | EventKind::ClockCorrected { .. }
         | EventKind::Adjudicated { .. }
+        | EventKind::Forfeited { .. }
         | EventKind::Ended { .. } => Ok(true),
     }
 }

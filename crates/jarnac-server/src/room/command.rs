@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Rematch { game: String },
     /// Nothing: the game is only to be in memory, and to say when it is.
     Wake { ready: Option<oneshot::Sender<()>> },
+    /// Nothing has happened for long: the game may be called off.
+    ExpireIfDead,
     /// The server stops.
     Stop,
 }

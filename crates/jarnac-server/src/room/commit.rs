@@ -194,7 +194,7 @@ fn broken(error: &jarnac_core::ReplayError) -> ApiError {
 }
 
 fn status(journal: &Journal) -> &'static str {
-    if journal.aborted {
+    if journal.called_off.is_some() {
         "aborted"
     } else if journal.game.outcome().is_some() {
         "over"

@@ -124,7 +124,7 @@ impl Room {
 
     /// The game must have begun, and not be over.
     fn check_open(&self) -> Result<(), ApiError> {
-        if self.journal.aborted {
+        if self.journal.called_off.is_some() {
             let message = "the game was called off: start a new one";
             return Err(ApiError::new(ErrorCode::GameOver, message));
         }
@@ -255,11 +255,8 @@ impl Room {
             return Err(jarnac_core::RuleError::GameOver.into());
         }
         match act {
-            TableAct::Abort if self.journal.has_word => {
-                let message = "a word has been laid: resign, or offer a tie";
-                Err(ApiError::new(ErrorCode::NotNow, message))
-            }
-            TableAct::Abort => self.commit(Entry::Aborted(side), author).await,
+            TableAct::Abort => self.call_off(side, author).await,
+            TableAct::ClaimWin => self.claim_win(side, author).await,
             TableAct::OfferTakeback => self.offer_takeback(side, author).await,
             TableAct::AcceptTakeback => {
                 self.check_takeback_offer(side)?;

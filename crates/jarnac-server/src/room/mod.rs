@@ -2,6 +2,7 @@
 //! passes what happens to its subscribers. It lives as long as somebody looks, a clock runs or the
 //! computer is to act; the store has everything, so it can be made again at any time.
 
+mod absence;
 mod command;
 mod commit;
 mod computer;

@@ -101,9 +101,12 @@ impl Room {
 
     /// Whether each side has somebody who is connected. The computer always is.
     pub(super) fn both_are_there(&self) -> bool {
-        Side::BOTH.into_iter().all(|side| {
-            self.row.computer.of(side).is_some()
-                || self.subscribers.iter().any(|one| one.sides.contains(&side))
-        })
+        Side::BOTH.into_iter().all(|side| self.is_there(side))
+    }
+
+    /// Whether a side has somebody who is connected.
+    pub(super) fn is_there(&self, side: Side) -> bool {
+        self.row.computer.of(side).is_some()
+            || self.subscribers.iter().any(|one| one.sides.contains(&side))
     }
 }

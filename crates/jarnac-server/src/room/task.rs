@@ -10,6 +10,7 @@ use jarnac_protocol::{ApiError, ByeReason, ErrorCode, EventMessage, ServerMessag
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
+use super::absence::Away;
 use super::command::Command;
 use super::computer::{Asked, Planned};
 use super::subscriber::{Outgoing, Subscriber};
@@ -46,6 +47,12 @@ pub(super) struct Room {
     pub(super) outages_seen: usize,
     /// Since when nobody could act, as long as the clocks don't know it.
     pub(super) out_since: Option<Timestamp>,
+    /// Since when a side is away.
+    pub(super) gone: BySide<Option<Timestamp>>,
+    /// Whom everybody knows to be waited for in vain.
+    pub(super) told_away: Option<Away>,
+    /// Whether everybody was told that the game can be claimed.
+    pub(super) told_claim: bool,
     /// Since when nobody needs this game in memory.
     pub(super) idle_since: Timestamp,
     /// The way to this task, for those that it asks.
@@ -151,6 +158,7 @@ impl Room {
                     let _ = ready.send(());
                 }
             }
+            Command::ExpireIfDead => self.expire_if_dead().await,
             Command::Stop => {
                 self.stop();
                 return Flow::End;
@@ -163,9 +171,11 @@ impl Room {
     /// What happens by itself after anything has happened: the toss when both are there, clocks
     /// that start again, and the computer.
     async fn settle(&mut self) {
+        self.note_absence();
         self.toss_if_ready().await;
         self.resume_if_ready().await;
         self.ask_computer().await;
+        self.tell_absence();
         if self.is_needed() {
             self.idle_since = wall_clock::now();
         }
@@ -210,6 +220,9 @@ impl Room {
             self.retry_at,
             self.planned.a.as_ref().map(|planned| planned.at),
             self.planned.b.as_ref().map(|planned| planned.at),
+            self.away()
+                .filter(|_| !self.told_claim)
+                .map(|away| away.claim_at),
             unload,
         ];
         let now = wall_clock::now();

@@ -2,8 +2,8 @@
 
 use jarnac_core::{Phase, Side};
 use jarnac_protocol::{
-    ActKind, BySideView, GameStatus, GameSummary, Presence, Role, RuleSetView, ServerMessage,
-    SideName, TableView,
+    ActKind, AwayView, BySideView, GameStatus, GameSummary, Presence, Role, RuleSetView,
+    ServerMessage, SideName, TableView,
 };
 
 use super::task::Room;
@@ -43,7 +43,7 @@ impl Room {
     pub(super) fn table(&self) -> TableView {
         let journal = &self.journal;
         let mut table = TableView::new(&journal.game, wall_clock::now());
-        if journal.aborted || self.row.status == "waiting" {
+        if journal.called_off.is_some() || self.row.status == "waiting" {
             table.allowed = BySideView::default();
             table.clock.timer = None;
             return table;
@@ -56,8 +56,11 @@ impl Room {
         table.allowed.b.retain(|kind| *kind != ActKind::Toss);
         table.takeback_offer = journal.takeback_offer.map(SideName::from);
         for side in Side::BOTH {
-            if !journal.has_word {
+            if self.may_call_off(side) {
                 table.allow(side, ActKind::Abort);
+            }
+            if self.may_claim(side) {
+                table.allow(side, ActKind::ClaimWin);
             }
             if !self.row.friendly {
                 continue;
@@ -93,6 +96,11 @@ impl Room {
         Presence {
             online: BySideView::from_fn(online),
             watchers: here(Role::Watcher).count() as u32,
+            away: self.away().map(|away| AwayView {
+                side: away.side.into(),
+                since: away.since.0,
+                claim_at: away.claim_at.0,
+            }),
             referee: (self.row.rules.human_referee).then(|| here(Role::Referee).next().is_some()),
         }
     }

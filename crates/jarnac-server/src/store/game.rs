@@ -292,13 +292,13 @@ impl Store {
         Ok(usize::try_from(n).unwrap_or(usize::MAX))
     }
 
-    /// A running game of this person that forbids word tools, if there is one. A rematch does only
-    /// once it has begun: until then one of both may not want it.
+    /// A running game of this person that forbids word tools, if there is one. A game does only once
+    /// it has begun: until then the other side may never come.
     pub(crate) async fn locking_game(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query(
             "select g.game_id from seat s join game g on g.game_id = s.game_id \
              where s.person_id = $1 and s.is_over = 0 and g.status = 'live' \
-             and g.locks_words = 1 and (g.seq > 0 or g.rematch_of is null) limit 1",
+             and g.locks_words = 1 and g.seq > 0 limit 1",
         )
         .bind(person.to_owned())
         .fetch_optional(&self.readers)
@@ -313,6 +313,32 @@ impl Store {
             .await?;
         let ids: Result<_, sqlx::Error> = rows.iter().map(|row| row.try_get("game_id")).collect();
         Ok(ids?)
+    }
+
+    /// Games that nobody comes to any more, with their status: those that wait for people since
+    /// before these moments, by whether they are open challenges, and live ones without an event.
+    pub(crate) async fn stale_games(
+        &self,
+        waiting: i64,
+        lobby: i64,
+        live: i64,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query(
+            "select game_id, status from game where \
+             (status = 'waiting' and created_at < $1 and kind <> 'lobby') \
+             or (status = 'waiting' and created_at < $2 and kind = 'lobby') \
+             or (status = 'live' and updated_at < $3) order by created_at limit 1000",
+        )
+        .bind(waiting)
+        .bind(lobby)
+        .bind(live)
+        .fetch_all(&self.readers)
+        .await?;
+        let games: Result<_, sqlx::Error> = rows
+            .iter()
+            .map(|row| Ok((row.try_get("game_id")?, row.try_get("status")?)))
+            .collect();
+        Ok(games?)
     }
 
     /// Withdraws a game that waits for people. Tells whether it still waited.

@@ -11,6 +11,7 @@ mod seat;
 mod served;
 mod someone;
 
+mod absence;
 mod analysis;
 mod api;
 mod bots;

@@ -10,6 +10,12 @@ use super::someone::Someone;
 /// Two people at a game that has begun: the server, both, and the game's id.
 pub(crate) async fn two(rules: Value) -> (Served, Someone, Someone, String) {
     let served = Served::start().await;
+    let (ada, bob, game) = join_two(&served, rules).await;
+    (served, ada, bob, game)
+}
+
+/// Two people in a game of this server.
+pub(crate) async fn join_two(served: &Served, rules: Value) -> (Someone, Someone, String) {
     let ada = Someone::guest(served.address, "Ada").await;
     let bob = Someone::guest(served.address, "Bob").await;
     let wish = json!({
@@ -23,7 +29,7 @@ pub(crate) async fn two(rules: Value) -> (Served, Someone, Someone, String) {
     bob.post(&format!("/api/games/{game}/join"), body)
         .await
         .good();
-    (served, ada, bob, game)
+    (ada, bob, game)
 }
 
 /// Both seats, with the side that begins first, after its draw.
@@ -60,6 +66,7 @@ pub(crate) async fn begun(ada: &Someone, bob: &Someone, game: &str) -> (Seat, Se
 #[tokio::test]
 async fn word_tools_are_refused_during_a_game_against_a_person() {
     let (served, ada, bob, game) = two(json!({})).await;
+    let (mut one, _other, _) = begun(&ada, &bob, &game).await;
     let free = Someone::guest(served.address, "Eve").await;
     for path in [
         "/api/words/check?word=rat".to_owned(),
@@ -86,7 +93,6 @@ async fn word_tools_are_refused_during_a_game_against_a_person() {
         "not_signed_in"
     );
     // When the game is over, everybody may look again.
-    let (mut one, _, _) = begun(&ada, &bob, &game).await;
     one.act(Act::Resign).await.unwrap();
     assert!(ada.get("/api/words/anagrams?letters=acert").await.good()["words"].is_array());
     assert!(free.get(&plays).await.good()["plays"].is_array());
@@ -99,6 +105,7 @@ async fn every_member_of_a_team_is_refused_word_tools() {
     let wish = json!({ "opponent": { "kind": "invite" }, "teams": true, "side": "a" });
     let created = ada.new_game(wish).await;
     let game = created["game"]["id"].as_str().unwrap();
+    let mut seats = Vec::new();
     for (name, side) in [("Bob", "B"), ("Cleo", "A"), ("Dan", "B")] {
         let someone = Someone::guest(served.address, name).await;
         let key = &created["invitations"]["sides"][side];
@@ -106,6 +113,9 @@ async fn every_member_of_a_team_is_refused_word_tools() {
             .post(&format!("/api/games/{game}/join"), json!({ "key": key }))
             .await;
         joined.good();
+        if seats.is_empty() {
+            seats.push(begun(&ada, &someone, game).await);
+        }
         assert_eq!(
             someone.get("/api/words/check?word=rat").await.code(),
             "words_locked"

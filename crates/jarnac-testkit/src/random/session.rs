@@ -184,6 +184,9 @@ impl Session {
                 let action = OfficialAction::Adjudicate(result, reason);
                 Some((Official::Referee, action))
             }
+            32..34 if self.game.timer().is_none() => {
+                Some((Official::System, OfficialAction::Forfeit(side, reason)))
+            }
             _ => None,
         }
     }

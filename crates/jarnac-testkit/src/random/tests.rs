@@ -49,7 +49,7 @@ fn every_kind_of_event_and_of_end_occurs() {
     let kinds = "tossed drew exchanged opened extended passed jarnacked sealed-void spotted \
                  joker-played contested ruled accepted window-closed declined move-time-up \
                  flag-fell resigned tie-offered tie-accepted tie-declined clocks-stopped \
-                 clocks-started clock-corrected adjudicated ended FullMat EmptyBag Stalled \
+                 clocks-started clock-corrected adjudicated forfeited ended FullMat EmptyBag Stalled \
                  OutOfTimeRight BothFlags TieAgreed Resigned(A) Resigned(B)";
     let missing: Vec<_> = kinds
         .split_whitespace()

@@ -136,6 +136,7 @@ fn official(by: Official, words: &[&str]) -> Read<Deed> {
         ["adjudicate", result, why @ ..] => {
             OfficialAction::Adjudicate(standing(result)?, reason(why)?)
         }
+        ["forfeit", whose, why @ ..] => OfficialAction::Forfeit(side(whose)?, reason(why)?),
         _ => return Err(format!("no such official act: '{}'", words.join(" "))),
     };
     Ok(Deed::Official(by, action))

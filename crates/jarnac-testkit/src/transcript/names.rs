@@ -49,6 +49,7 @@ pub(super) fn outcome(outcome: &Outcome) -> String {
         Ending::Resigned(_) => "resigned",
         Ending::TieAgreed => "tie-agreed",
         Ending::Adjudicated(_) => "adjudicated",
+        Ending::Forfeited(_) => "forfeited",
     };
     let winner = match outcome.result {
         Standing::Win(Side::A) => "A",
@@ -94,6 +95,7 @@ pub fn event_name(kind: &EventKind) -> &'static str {
         EventKind::ClocksStarted { .. } => "clocks-started",
         EventKind::ClockCorrected { .. } => "clock-corrected",
         EventKind::Adjudicated { .. } => "adjudicated",
+        EventKind::Forfeited { .. } => "forfeited",
         EventKind::Ended { .. } => "ended",
     }
 }

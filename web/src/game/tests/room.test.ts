@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EventMessage, GameSummary, Snapshot } from "../../protocol/messages.ts";
+import { buttons } from "../buttons.ts";
+import { IDLE } from "../desk.ts";
 import { story, thread } from "../history.ts";
 import { names, roomAfter, roomFromSnapshot, withStory } from "../room.ts";
 import { table } from "./table.ts";
@@ -28,6 +30,14 @@ function snapshot(seq: number, events: EventMessage[]): Snapshot {
 }
 
 describe("room", () => {
+  test("against somebody who is away for too long the win can be claimed as soon as the server allows it", () => {
+    const alone = roomFromSnapshot(snapshot(4, EVENTS.slice(0, 4)), null, 1000);
+    const bar = (room: typeof alone) => buttons({ table: room.table, sides: ["A"], acting: "A", desk: IDLE, layout: null, most: 1 }).map((button) => button.name);
+    expect(bar(alone)).not.toContain("claim_win");
+    const later = roomAfter(alone, { type: "allowed", allowed: { A: ["resign", "abort", "claim_win"], B: ["draw"] } }, 2000);
+    expect(later && bar(later)).toEqual(["abort", "claim_win"]);
+  });
+
   test("a snapshot with all events tells the whole story", () => {
     const room = roomFromSnapshot(snapshot(5, EVENTS), null, 900);
     expect(room.history.complete).toBe(true);

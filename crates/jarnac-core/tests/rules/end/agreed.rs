@@ -1,4 +1,4 @@
-//! §6.7: resignation and tie.
+//! §6.7 and §6.8: resignation, tie and absence.
 
 use jarnac_testkit::transcript::{check, play};
 
@@ -171,6 +171,36 @@ fn r6_7_3_an_offer_lapses() {
         ",
     );
     assert_eq!(table.game.tie_offer(), None);
+}
+
+/// §6.8.1: whoever was away for too long loses, in any phase; pending claims are void.
+#[test]
+fn r6_8_1_a_side_that_was_away_forfeits_the_game() {
+    check(
+        "
+        rules competition,clock=none,contest_window=0:00
+        from A RAT LAC / ZS; B / -; handover B pass
+        B jarnac 1 TZAR
+        system forfeit A away for 5:00
+        = events forfeited ended
+        = over forfeited B
+        = A RAT LAC / SZ
+        = B /
+        = points 18 0
+        ",
+    );
+}
+
+/// §6.8.2: as long as a clock runs, whoever is away has the time on it.
+#[test]
+fn r6_8_2_nobody_forfeits_a_game_while_a_clock_runs() {
+    check(
+        "
+        rules competition,clock=chess 5:00
+        from A RAT / ZS; B / -; turn A
+        system forfeit A away for 5:00 ! a clock runs
+        ",
+    );
 }
 
 /// §6.7.4: claims are void by a tie and by an adjudication too.
