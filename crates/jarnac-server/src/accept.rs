@@ -4,6 +4,7 @@
 //! all addresses together hold what the process has room for, and who does not go on with a request,
 //! or does not read the answer, is let go.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,8 +18,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::net::TcpListener;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::sleep;
 use tower_service::Service;
 
@@ -26,6 +27,7 @@ use crate::app::App;
 use crate::http::household;
 use crate::limits;
 use crate::patient::Patient;
+use crate::places::Place;
 
 /// How long it waits after a connection could not be taken.
 const AGAIN_AFTER: Duration = Duration::from_millis(50);
@@ -71,31 +73,24 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let Ok(place) = Arc::clone(&room).try_acquire_owned() else {
-            turn_away(app, &stream);
-            if complaints.are_due() {
-                tracing::error!(%address, "there is no room for more connections");
+        let place = match admit(app, &room, address.ip()) {
+            Ok(place) => place,
+            Err(why) => {
+                app.metrics.turned_away.fetch_add(1, Ordering::Relaxed);
+                if complaints.are_due() {
+                    tracing::warn!(%address, "{why}");
+                }
+                // If that takes no time.
+                let _ = stream.try_write(TOO_MANY);
+                continue;
             }
-            continue;
-        };
-        // Behind a proxy all connections are the proxy's.
-        let most = match app.config.behind_proxy {
-            true => usize::MAX,
-            false => app.config.sockets_an_address + limits::PLAIN_CONNECTIONS_AN_ADDRESS,
-        };
-        let Some(own) = app.connections.take(household(address.ip()), most) else {
-            turn_away(app, &stream);
-            if complaints.are_due() {
-                tracing::warn!(%address, most, "an address has too many connections");
-            }
-            continue;
         };
         // Small messages are sent at once: an answer that waits for the next one is late by 40 ms.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection is gone already");
             continue;
         }
-        let stream = Patient::new(stream, (place, own), app.config.patience.reading);
+        let stream = Patient::new(stream, place, app.config.patience.reading);
         let mut ended = ending.subscribe();
         let router = router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
@@ -123,10 +118,23 @@ pub(crate) async fn serve(
     ending.closed().await;
 }
 
-/// Tells somebody that there is no place, if that takes no time.
-fn turn_away(app: &App, stream: &TcpStream) {
-    app.metrics.turned_away.fetch_add(1, Ordering::Relaxed);
-    let _ = stream.try_write(TOO_MANY);
+/// A place for a connection: one of all, and one of those of its address.
+fn admit(
+    app: &App,
+    room: &Arc<Semaphore>,
+    address: IpAddr,
+) -> Result<(OwnedSemaphorePermit, Place), &'static str> {
+    let place = Arc::clone(room)
+        .try_acquire_owned()
+        .map_err(|_| "there is no room for more connections")?;
+    // Behind a proxy all connections are the proxy's.
+    let most = match app.config.behind_proxy {
+        true => usize::MAX,
+        false => app.config.sockets_an_address + limits::PLAIN_CONNECTIONS_AN_ADDRESS,
+    };
+    let own = app.connections.take(household(address), most);
+    let own = own.ok_or("an address has too many connections")?;
+    Ok((place, own))
 }
 
 /// What goes wrong a thousand times a second is written down once.
