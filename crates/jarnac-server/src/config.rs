@@ -3,9 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use jarnac_core::Visible;
 use jarnac_lexicon::Dictionary;
+use thiserror::Error;
 
-use crate::limits;
+use crate::{host, limits};
 
 /// How a server is run. The binary makes it from flags, environment and file.
 #[derive(Clone)]
@@ -16,6 +18,8 @@ pub struct Config {
     pub database: String,
     /// The address that people type, if it is another one: behind a proxy, say.
     pub public_url: Option<String>,
+    /// Further names under which people come to it, such as `games.example`.
+    pub hosts: Vec<String>,
     /// Whether a proxy in front tells the client's address by `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// How many computer players may think at the same time.
@@ -70,6 +74,7 @@ impl Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 1977)),
             database: database.into(),
             public_url: None,
+            hosts: Vec::new(),
             behind_proxy: false,
             thinkers: default_thinkers(),
             pace: 1.0,
@@ -79,6 +84,26 @@ impl Config {
             patience: Patience::default(),
             absences: Absences::default(),
             lexicon: Dictionary::french(),
+        }
+    }
+
+    /// Whether the settings make sense; else how to mend them.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        if !(1..=MAX_THINKERS).contains(&self.thinkers) {
+            return Err(ConfigError::Thinkers(self.thinkers));
+        }
+        if !(0.0..=10.0).contains(&self.pace) {
+            return Err(ConfigError::Pace(self.pace));
+        }
+        if self.sockets_an_address == 0 {
+            return Err(ConfigError::NoSockets);
+        }
+        if let Some(url) = &self.public_url {
+            check_url(url)?;
+        }
+        match self.hosts.iter().find(|name| !host::is_name(name)) {
+            Some(name) => Err(ConfigError::Host(name.clone())),
+            None => Ok(()),
         }
     }
 
@@ -114,4 +139,103 @@ impl Default for Patience {
 /// Half of the cores, so that thinking never holds up live games.
 pub fn default_thinkers() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}
+
+/// The most computer players that may think at the same time.
+const MAX_THINKERS: usize = 1024;
+
+/// Why settings make no sense.
+#[derive(Debug, Clone, PartialEq, Error)]
+pub enum ConfigError {
+    /// Too few computer players may think, or too many.
+    #[error("--thinkers is {0}: from 1 to {MAX_THINKERS} are allowed")]
+    Thinkers(usize),
+    /// The computer can't be that slow.
+    #[error("--pace is {0}: it is a number from 0, at once, to 10")]
+    Pace(f64),
+    /// Nobody could come in.
+    #[error("--sockets-an-address is 0, so that nobody could play: write 1 or more")]
+    NoSockets,
+    /// No address that people could type.
+    #[error(
+        "--public-url is '{}': write https://NAME or http://NAME:PORT, without a path",
+        Visible(.0)
+    )]
+    PublicUrl(String),
+    /// No name of a host.
+    #[error("--host is '{}': write a name such as games.example, without a port", Visible(.0))]
+    Host(String),
+}
+
+fn check_url(url: &str) -> Result<(), ConfigError> {
+    let bad = || ConfigError::PublicUrl(url.to_owned());
+    let (scheme, rest) = url.split_once("://").ok_or_else(bad)?;
+    // A final slash is what people copy from their browser.
+    let rest = rest.strip_suffix('/').unwrap_or(rest);
+    let is_web = matches!(scheme, "http" | "https");
+    if is_web && host::is_host(rest) {
+        Ok(())
+    } else {
+        Err(bad())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(change: impl FnOnce(&mut Config)) -> Result<(), ConfigError> {
+        let mut config = Config::new("x.db");
+        change(&mut config);
+        config.check()
+    }
+
+    #[test]
+    fn settings_that_make_no_sense_are_refused() {
+        assert_eq!(check(|_| {}), Ok(()));
+        assert_eq!(check(|c| c.thinkers = 0), Err(ConfigError::Thinkers(0)));
+        assert!(check(|c| c.thinkers = 5000).is_err());
+        for pace in [-1.0, 10.5, f64::NAN, f64::INFINITY] {
+            assert!(matches!(
+                check(|c| c.pace = pace),
+                Err(ConfigError::Pace(_))
+            ));
+        }
+        assert_eq!(
+            check(|c| c.sockets_an_address = 0),
+            Err(ConfigError::NoSockets)
+        );
+        let url = |url: &str| check(|c| c.public_url = Some(url.to_owned()));
+        for good in [
+            "https://jarnac.example",
+            "http://10.0.0.7:1977/",
+            "https://[::1]:8443",
+        ] {
+            assert_eq!(url(good), Ok(()), "{good}");
+        }
+        for bad in [
+            "",
+            "jarnac.example",
+            "ftp://jarnac.example",
+            "https://",
+            "https://jarnac.example/games",
+            "https://ada@jarnac.example",
+            "https://jarnac.example?x",
+            "https://jarnac example",
+            "https://jarnac.example:port",
+        ] {
+            assert_eq!(url(bad), Err(ConfigError::PublicUrl(bad.to_owned())));
+        }
+        let host = |name: &str| check(|c| c.hosts = vec![name.to_owned()]);
+        assert_eq!(host("games.example"), Ok(()));
+        for bad in [
+            "",
+            "games.example:80",
+            "https://games.example",
+            "a b",
+            "*.example",
+        ] {
+            assert_eq!(host(bad), Err(ConfigError::Host(bad.to_owned())));
+        }
+    }
 }

@@ -59,6 +59,7 @@ pub(crate) fn store_error(error: &StoreError) -> ApiError {
 /// The status that belongs to a code.
 fn status(code: ErrorCode) -> StatusCode {
     match code {
+        ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
         ErrorCode::NotSignedIn | ErrorCode::WrongPassword => StatusCode::UNAUTHORIZED,
         ErrorCode::Forbidden | ErrorCode::Csrf | ErrorCode::NotSeated | ErrorCode::WordsLocked => {
             StatusCode::FORBIDDEN

@@ -7,6 +7,7 @@
 mod config;
 mod files;
 mod grounds;
+mod host;
 mod limits;
 mod patient;
 mod places;
@@ -40,7 +41,7 @@ mod serve;
 mod ws;
 
 pub use analysis::analysis_view;
-pub use config::{Absences, Config, Patience, default_thinkers};
+pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
 pub use http::openapi;
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError};

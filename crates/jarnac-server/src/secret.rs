@@ -64,6 +64,17 @@ impl Signer {
         hex(&mac.finalize().into_bytes()[..16])
     }
 
+    /// A number that follows from a text, and from nothing that anybody else knows.
+    pub(crate) fn number(&self, text: &str) -> u64 {
+        let mut mac = self.0.clone();
+        mac.update(b"number ");
+        mac.update(text.as_bytes());
+        let bytes = mac.finalize().into_bytes();
+        bytes[..8]
+            .iter()
+            .fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// A token with its signature, for a cookie.
     pub(crate) fn seal(&self, token: &str) -> String {
         format!("{token}.{}", self.sign(token))
@@ -96,6 +107,20 @@ mod tests {
         assert_eq!(new_id().len(), 16);
         assert_eq!(new_token().len(), 64);
         assert_eq!(hash("a").len(), 64);
+    }
+
+    /// The computer's choices: the same after a restart, and not to be computed by anybody else.
+    #[test]
+    fn a_number_needs_the_key() {
+        let number = |key, text| Signer::new(key).number(text);
+        assert_eq!(number("key", "computer abc"), number("key", "computer abc"));
+        assert_ne!(
+            number("key", "computer abc"),
+            number("other", "computer abc")
+        );
+        assert_ne!(number("key", "computer abc"), number("key", "computer abd"));
+        let signature = Signer::new("key").sign("computer abc");
+        assert!(!signature.starts_with(&format!("{:016x}", number("key", "computer abc"))));
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod replay;
 mod rule_table;
 mod serve;
 mod settings;
+mod signals;
 
 use std::process::ExitCode;
 

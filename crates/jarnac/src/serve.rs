@@ -1,17 +1,19 @@
 //! `jarnac serve`: the server.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use jarnac_server::{Config, ServeError, Server};
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::settings::{ServerSettings, Settings};
+use crate::signals;
 
 #[derive(clap::Args, Default)]
 pub(crate) struct Args {
@@ -29,6 +31,16 @@ pub(crate) struct Args {
     /// The address that people type, if it is another one: `https://jarnac.example` behind a proxy.
     #[arg(long, value_name = "URL", env = "JARNAC_PUBLIC_URL")]
     public_url: Option<String>,
+    /// A further name under which people come to it, such as `games.example`; several are separated
+    /// by commas. Addresses in numbers, and names that only your own network knows, are answered
+    /// anyway.
+    #[arg(
+        long = "host",
+        value_name = "NAME",
+        env = "JARNAC_HOSTS",
+        value_delimiter = ','
+    )]
+    hosts: Vec<String>,
     /// Believe X-Forwarded-For: a proxy of yours stands in front.
     #[arg(long, env = "JARNAC_BEHIND_PROXY")]
     behind_proxy: bool,
@@ -63,11 +75,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     runtime.block_on(async {
         let database = config.database.clone();
         let public_url = config.public_url.clone();
-        let server = start(config, is_chosen).await?;
+        let behind_proxy = config.behind_proxy;
+        let mut stop = Box::pin(signals::listen().context("can't listen to signals")?);
+        let server = tokio::select! {
+            server = start(config, is_chosen) => server?,
+            () = &mut stop => return Ok(Finding::Good),
+        };
         let url = public_url.unwrap_or(format!("http://{}", server.address()?));
         println!("Jarnac is served at {url}");
         tracing::info!(url, database = without_password(&database), "started");
-        server.run(stop_signal()).await?;
+        if url.starts_with("https://") && !behind_proxy {
+            tracing::warn!(
+                "the public address is HTTPS and this server speaks HTTP: without --behind-proxy \
+                 everybody shares the proxy's limits"
+            );
+        }
+        server.run(stop).await?;
         Ok(Finding::Good)
     })
 }
@@ -95,7 +118,8 @@ fn config(args: &Args, file: &ServerSettings) -> anyhow::Result<Config> {
     let usual = Config::new(database);
     let config = Config {
         listen: args.listen.or(file.listen).unwrap_or(usual.listen),
-        public_url: args.public_url.clone().or(file.public_url.clone()),
+        public_url: public_url(args.public_url.as_ref().or(file.public_url.as_ref())),
+        hosts: [&args.hosts[..], &file.hosts].concat(),
         behind_proxy: args.behind_proxy || file.behind_proxy,
         thinkers: args.thinkers.or(file.thinkers).unwrap_or(usual.thinkers),
         pace: args.pace.or(file.pace).unwrap_or(usual.pace),
@@ -114,10 +138,21 @@ fn config(args: &Args, file: &ServerSettings) -> anyhow::Result<Config> {
             config.listen
         );
     }
-    if !config.pace.is_finite() || !(0.0..=10.0).contains(&config.pace) {
-        bail!("--pace is a number from 0 to 10");
+    let is_reached = config.behind_proxy || config.public_url.is_some();
+    if config.listen.ip().is_loopback() && is_public && !is_reached {
+        bail!(
+            "--public lets other machines in, and {} does not: say where to listen, such as \
+             --listen 0.0.0.0:1977",
+            config.listen
+        );
     }
+    config.check()?;
     Ok(config)
+}
+
+/// The public address as it is compared: without the final slash that browsers show.
+fn public_url(chosen: Option<&String>) -> Option<String> {
+    chosen.map(|url| url.strip_suffix('/').unwrap_or(url).to_owned())
 }
 
 /// The chosen database, or the file in the platform's folder for data.
@@ -139,45 +174,38 @@ fn without_password(database: &str) -> String {
     }
 }
 
+/// What is logged. A word that is no level would be read as the name of a part that logs nothing.
+fn log_filter(text: &str) -> anyhow::Result<Targets> {
+    for part in text.split(',').filter(|part| !part.contains('=')) {
+        let part = part.trim();
+        if part.is_empty() || part.parse::<LevelFilter>().is_err() {
+            bail!("--log: '{part}' is no level: write info, debug, or target=level");
+        }
+    }
+    text.parse()
+        .context("--log: write info, debug, or target=level")
+}
+
+/// Whether the log is coloured: where somebody looks at it, and does not mind.
+fn has_colours() -> bool {
+    let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stderr().is_terminal() && !is_unwanted
+}
+
 fn start_log(args: &Args, file: &ServerSettings) -> anyhow::Result<()> {
     let filter = args.log.as_ref().or(file.log.as_ref());
-    let filter: Targets = filter
-        .map_or("info", String::as_str)
-        .parse()
-        .context("--log: write info, debug, or target=level")?;
+    let filter = log_filter(filter.map_or("info", String::as_str))?;
     let log = tracing_subscriber::registry().with(filter);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // Colours are for eyes: in a file or a journal they are rubbish.
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(has_colours())
+        .with_writer(std::io::stderr);
     let started = if args.log_json || file.log_json {
         log.with(lines.json()).try_init()
     } else {
         log.with(lines).try_init()
     };
     started.context("can't log")
-}
-
-/// Ends when the process is told to stop: by Ctrl-C, or by the system.
-async fn stop_signal() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending::<()>().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
 }
 
 #[cfg(test)]
@@ -195,6 +223,43 @@ mod tests {
         assert!(error.to_string().contains("--public"), "{error}");
         args.public = true;
         assert!(config(&args, &ServerSettings::default()).is_ok());
+    }
+
+    #[test]
+    fn settings_that_make_no_sense_are_refused() {
+        let refused = |change: &dyn Fn(&mut Args), why: &str| {
+            let mut args = Args {
+                database: Some("x.db".to_owned()),
+                ..Args::default()
+            };
+            change(&mut args);
+            let error = config(&args, &ServerSettings::default()).err().unwrap();
+            assert!(error.to_string().contains(why), "{error}");
+        };
+        refused(&|args| args.public = true, "--listen 0.0.0.0:1977");
+        refused(&|args| args.thinkers = Some(0), "--thinkers is 0");
+        refused(&|args| args.pace = Some(f64::NAN), "--pace");
+        refused(
+            &|args| args.sockets_an_address = Some(0),
+            "nobody could play",
+        );
+        let url = "jarnac.example".to_owned();
+        refused(&|args| args.public_url = Some(url.clone()), "https://NAME");
+        refused(&|args| args.hosts = vec!["a/b".to_owned()], "--host");
+        assert_eq!(
+            public_url(Some(&"https://x/".to_owned())).unwrap(),
+            "https://x"
+        );
+    }
+
+    #[test]
+    fn a_word_that_is_no_level_is_no_filter() {
+        for good in ["info", "off", "jarnac_server=debug", "warn,sqlx=info"] {
+            assert!(log_filter(good).is_ok(), "{good}");
+        }
+        for bad in ["inof", "debug,verbose", "jarnac_server=loud", ""] {
+            assert!(log_filter(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

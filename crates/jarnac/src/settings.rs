@@ -28,6 +28,8 @@ pub(crate) struct ServerSettings {
     pub(crate) public: bool,
     pub(crate) database: Option<String>,
     pub(crate) public_url: Option<String>,
+    #[serde(default)]
+    pub(crate) hosts: Vec<String>,
     pub(crate) behind_proxy: bool,
     pub(crate) thinkers: Option<usize>,
     pub(crate) pace: Option<f64>,

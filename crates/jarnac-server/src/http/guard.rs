@@ -1,20 +1,23 @@
-//! What holds for every request: rate limits, no requests from other sites, security headers, and a
-//! line in the log without secrets.
+//! What holds for every request: the server's own names, rate limits, no requests from other sites,
+//! security headers, and a line in the log without secrets.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use jarnac_core::Visible;
 use jarnac_protocol::{ApiError, ErrorCode, ErrorDetails};
 use tokio::time::timeout;
 
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Failure;
+use crate::host;
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
@@ -41,13 +44,20 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// A year: browsers come by HTTPS alone from now on.
+const HTTPS_ONLY: &str = "max-age=31536000";
+
 /// Adds the security headers.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.config.is_secure() {
+        let value = HeaderValue::from_static(HTTPS_ONLY);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     if is_api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -66,10 +76,13 @@ pub(super) async fn guard(
     request.extensions_mut().insert(ClientAddress(address));
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    let checked = check(&app, &request, address);
-    let response = match checked {
-        Ok(()) => next.run(request).await,
-        Err(failure) => failure.into_response(),
+    let response = if let Some(host) = foreign_name(&app.config, &request) {
+        misdirected(&path, &host)
+    } else {
+        match check(&app, &request, address) {
+            Ok(()) => next.run(request).await,
+            Err(failure) => failure.into_response(),
+        }
     };
     // The query is left out: it may hold the key of a link.
     let (status, ms) = (
@@ -84,6 +97,36 @@ pub(super) async fn guard(
     response
 }
 
+/// The name that was asked for, if it is none of this server's. Those who look whether it is alive
+/// may use any.
+fn foreign_name(config: &Config, request: &Request) -> Option<String> {
+    if matches!(request.uri().path(), "/healthz" | "/readyz") {
+        return None;
+    }
+    let mut names = request.headers().get_all(header::HOST).iter();
+    names.find_map(|value| match value.to_str() {
+        Ok(name) if host::is_ours(config, name) => None,
+        Ok(name) => Some(name.to_owned()),
+        Err(_) => Some("?".to_owned()),
+    })
+}
+
+/// The answer under a name that this server does not know as its own.
+fn misdirected(path: &str, name: &str) -> Response {
+    tracing::info!(name, "asked under a name that is not this server's");
+    let message = format!(
+        "this server does not answer as '{}': whoever runs it names it with --public-url or --host",
+        Visible(name)
+    );
+    let status = StatusCode::MISDIRECTED_REQUEST;
+    if path.starts_with("/api/") {
+        let error = ApiError::new(ErrorCode::Forbidden, message);
+        (status, Json(error)).into_response()
+    } else {
+        (status, format!("{message}\n")).into_response()
+    }
+}
+
 fn check(app: &App, request: &Request, address: IpAddr) -> Result<(), Failure> {
     let path = request.uri().path();
     // Pages of games and people ask the store, as the API does.
@@ -94,6 +137,13 @@ fn check(app: &App, request: &Request, address: IpAddr) -> Result<(), Failure> {
     if app.config.rate_limits {
         app.requests.check(address).map_err(too_many)?;
     }
+    if request
+        .uri()
+        .path_and_query()
+        .is_some_and(|uri| uri.as_str().contains("%00"))
+    {
+        return Err(no_nul());
+    }
     let is_socket = request.headers().contains_key(header::UPGRADE);
     if (!request.method().is_safe() || is_socket) && is_foreign(&app.config, request.headers()) {
         return Err(Failure::new(
@@ -102,6 +152,12 @@ fn check(app: &App, request: &Request, address: IpAddr) -> Result<(), Failure> {
         ));
     }
     Ok(())
+}
+
+/// The answer to a text with a NUL character, which no database stores.
+pub(super) fn no_nul() -> Failure {
+    let message = "there is a NUL character in it: leave it out";
+    Failure::new(ErrorCode::BadRequest, message)
 }
 
 /// The answer to somebody who asks too often.

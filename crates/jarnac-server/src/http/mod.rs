@@ -20,7 +20,7 @@ mod words;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use axum::{Json, Router};
 use utoipa::OpenApi;
@@ -74,6 +74,6 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(from_fn_with_state(Arc::clone(app), guard::in_time))
         .layer(DefaultBodyLimit::max(limits::MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(app), guard::guard))
-        .layer(from_fn(guard::headers))
+        .layer(from_fn_with_state(Arc::clone(app), guard::headers))
         .with_state(Arc::clone(app))
 }

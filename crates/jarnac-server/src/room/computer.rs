@@ -189,12 +189,10 @@ impl Room {
         }
     }
 
-    /// Where the computer's random choices begin. Nothing about the letters follows from it.
+    /// Where the computer's random choices begin: the same after a restart, and a secret, so that
+    /// nobody who has the program knows what it will do. Nothing about the letters follows from it.
     fn player_seed(&self) -> u64 {
-        let digits = self.row.id.bytes();
-        digits.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        self.app.signer.number(&format!("computer {}", self.row.id))
     }
 
     /// The computer has thought: it acts after a while, like a person. The time that it took so far

@@ -37,7 +37,6 @@ impl Room {
             subscribers: Vec::new(),
             recent: VecDeque::new(),
             chat_number: chat.last().map_or(0, |(line, _)| line.number),
-            said: VecDeque::new(),
             planned: BySide::new(None, None),
             asked: BySide::new(None, None),
             seen_at: None,

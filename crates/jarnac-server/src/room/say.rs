@@ -12,9 +12,6 @@ use crate::error::store_error;
 use crate::limits;
 use crate::wall_clock;
 
-/// How many keys are remembered.
-const KEYS: usize = 32;
-
 impl Room {
     /// Passes a line on to those who may read it, once it is stored.
     pub(super) async fn say(&mut self, connection: u64, key: String, room: ChatRoom, text: String) {
@@ -58,9 +55,11 @@ impl Room {
                 "say it in one line, without control characters".to_owned()
             ));
         }
+        // Asked of the store, which also knows what was said before a restart.
         let named = format!("{person}:{key}");
-        if self.said.contains(&named) {
-            return Ok(self.chat_number);
+        let said = self.app.store.said(&self.row.id, &named).await;
+        if let Some(number) = said.map_err(|error| store_error(&error))? {
+            return Ok(number);
         }
         self.app.sayings.check(person.clone()).map_err(|wait| {
             ApiError::new(ErrorCode::TooMany, "too many lines at once: wait a little").with(
@@ -79,13 +78,14 @@ impl Room {
             text: text.to_owned(),
         };
         let team = side.and_then(|side| side.to_string().chars().next());
-        let stored = self.app.store.add_chat(&self.row.id, &line, team).await;
-        stored.map_err(|error| store_error(&error))?;
-        self.chat_number = line.number;
-        if self.said.len() == KEYS {
-            self.said.pop_front();
+        let store = &self.app.store;
+        if let Err(error) = store.add_chat(&self.row.id, &line, team, &named).await {
+            // It may be stored all the same, if only the answer was lost.
+            if store.said(&self.row.id, &named).await.ok().flatten() != Some(line.number) {
+                return Err(store_error(&error));
+            }
         }
-        self.said.push_back(named);
+        self.chat_number = line.number;
         self.pass_on(&line, side);
         Ok(line.number)
     }

@@ -31,8 +31,6 @@ pub(super) struct Room {
     pub(super) recent: VecDeque<Recent>,
     /// The number of the last line of chat.
     pub(super) chat_number: u32,
-    /// The last keys of things said.
-    pub(super) said: VecDeque<String>,
     /// What the computer will do, and when.
     pub(super) planned: BySide<Option<Planned>>,
     /// What a computer player was last asked.

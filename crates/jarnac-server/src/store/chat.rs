@@ -37,16 +37,17 @@ fn read(row: &AnyRow) -> Result<(ChatLine, Option<char>), StoreError> {
 }
 
 impl Store {
-    /// Adds a line; `side` tells whose team it was said to.
+    /// Adds a line; `side` tells whose team it was said to, `intent` by which wish: once for each.
     pub(crate) async fn add_chat(
         &self,
         game: &str,
         line: &ChatLine,
         side: Option<char>,
+        intent: &str,
     ) -> Result<(), StoreError> {
         let query = sqlx::query(
-            "insert into chat (game_id, number, at_ms, room, person_id, name, text) \
-             values ($1, $2, $3, $4, $5, $6, $7)",
+            "insert into chat (game_id, number, at_ms, room, person_id, name, text, intent) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(game.to_owned())
         .bind(i64::from(line.number))
@@ -54,9 +55,24 @@ impl Store {
         .bind(room_name(line.room, side))
         .bind(line.person.clone())
         .bind(line.name.clone())
-        .bind(line.text.clone());
+        .bind(line.text.clone())
+        .bind(intent.to_owned());
         self.writers.execute(query).await?;
         Ok(())
+    }
+
+    /// The number of the line that a wish became, if it was said.
+    pub(crate) async fn said(&self, game: &str, intent: &str) -> Result<Option<u32>, StoreError> {
+        let row = sqlx::query("select number from chat where game_id = $1 and intent = $2")
+            .bind(game.to_owned())
+            .bind(intent.to_owned())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| {
+            let number: i64 = row.try_get("number")?;
+            u32::try_from(number).map_err(|why| StoreError::corrupt("a line", &why))
+        })
+        .transpose()
     }
 
     /// The last lines of a game in order, each with the side of its team.

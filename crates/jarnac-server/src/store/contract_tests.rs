@@ -226,7 +226,16 @@ async fn the_rest(store: &Store) {
         name: "Ada".to_owned(),
         text: "l'été".to_owned(),
     };
-    store.add_chat("g1", &line, Some('B')).await.unwrap();
+    let said = store.add_chat("g1", &line, Some('B'), "ada:1").await;
+    said.unwrap();
+    let again = ChatLine {
+        number: 2,
+        ..line.clone()
+    };
+    let said = store.add_chat("g1", &again, Some('B'), "ada:1").await;
+    assert!(said.unwrap_err().is_duplicate(), "one wish, one line");
+    assert_eq!(store.said("g1", "ada:1").await.unwrap(), Some(1));
+    assert_eq!(store.said("g1", "ada:2").await.unwrap(), None);
     assert_eq!(store.chat("g1").await.unwrap(), [(line, Some('B'))]);
     let rating = RatingRow {
         person: "ada".to_owned(),

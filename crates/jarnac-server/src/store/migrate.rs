@@ -6,9 +6,10 @@ use super::StoreError;
 use super::transaction::Writers;
 
 /// All migrations, the oldest first. Statements are separated by a semicolon at the end of a line.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("migrations/0001_start.sql"),
     include_str!("migrations/0002_analysis.sql"),
+    include_str!("migrations/0003_said_once.sql"),
 ];
 
 /// Brings the tables up to date.

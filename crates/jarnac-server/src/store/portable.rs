@@ -177,6 +177,7 @@ const TABLES: [(&str, &[Column]); 11] = [
             Text("person_id"),
             Text("name"),
             Text("text"),
+            Text("intent"),
         ],
     ),
     (

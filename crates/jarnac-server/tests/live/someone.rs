@@ -146,11 +146,23 @@ impl Someone {
 
     /// Any request, with more headers if need be (each ended by CR LF).
     pub(crate) async fn send(&self, method: &str, path: &str, more: &str, body: &str) -> Answer {
+        let host = self.address.unwrap().to_string();
+        self.send_to(&host, method, path, more, body).await
+    }
+
+    /// The same, under another name of the server.
+    pub(crate) async fn send_to(
+        &self,
+        host: &str,
+        method: &str,
+        path: &str,
+        more: &str,
+        body: &str,
+    ) -> Answer {
         let mut stream = TcpStream::connect(self.address.unwrap()).await.unwrap();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{}{more}content-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\n{}{more}content-type: application/json\r\n\
              content-length: {}\r\nconnection: close\r\n\r\n{body}",
-            self.address.unwrap(),
             self.headers(),
             body.len()
         );

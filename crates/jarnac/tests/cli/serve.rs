@@ -130,6 +130,64 @@ fn other_machines_are_let_in_only_on_purpose() {
     assert!(message.contains("--public"), "{message}");
 }
 
+/// A service manager's reload, a log rotation, a closed terminal under `nohup`: games go on. And a
+/// log that nobody looks at has no colours.
+#[cfg(unix)]
+#[test]
+fn a_hangup_ends_no_games() {
+    let folder = scratch("hangup");
+    let mut child = jarnac()
+        .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+        .arg(folder.join("jarnac.db"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let line = BufReader::new(child.stdout.take().unwrap()).lines().next();
+    let line = line.unwrap().unwrap();
+    let address = line.split_once("http://").unwrap().1;
+    let mut log = BufReader::new(child.stderr.take().unwrap()).lines();
+    let kill = |signal: &str| {
+        let pid = child.id().to_string();
+        let sent = Command::new("kill").args([signal, &pid]).status().unwrap();
+        assert!(sent.success());
+    };
+    // The signals are heard once it serves.
+    assert!(ask(address, "GET /healthz HTTP/1.1").ends_with("alive\n"));
+    kill("-HUP");
+    let mut seen = String::new();
+    while !seen.contains("SIGHUP") {
+        seen = log.next().expect("the server goes on").unwrap();
+        assert!(!seen.contains('\u{1b}'), "colours: {seen:?}");
+    }
+    assert!(ask(address, "GET /healthz HTTP/1.1").ends_with("alive\n"));
+    kill("-TERM");
+    assert!(log.any(|line| line.unwrap().contains("stopping")));
+    assert!(child.wait().unwrap().success());
+}
+
+/// Errors tell their causes, and each of them once.
+#[test]
+fn a_cause_is_told_once() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let folder = scratch("told-once");
+    let output = jarnac()
+        .args(["serve", "--listen", &address, "--database"])
+        .arg(folder.join("jarnac.db"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(message.matches("in use").count(), 1, "{message}");
+    let output = jarnac()
+        .args(["import", "no-such-folder", "--database", "unused.db"])
+        .output()
+        .unwrap();
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(message.matches("manifest.json").count(), 1, "{message}");
+}
+
 #[test]
 fn the_help_is_enough_to_run_it() {
     let output = jarnac().args(["serve", "--help"]).output().unwrap();
