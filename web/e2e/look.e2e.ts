@@ -106,7 +106,10 @@ const AT_ONCE = ["turn", "composing", "handover", "jarnac", "contest", "exchange
 test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and nothing beside the screen, in any size and theme", async (name, look) => {
   const page = await open(look, "desktop", false);
   await checkThemes(page, name, "desktop");
-  for (const size of ["small", "tablet", "flat", "zoomed"] as const) await checkFits(page, name, size);
+  for (const size of ["small", "tablet", "flat", "zoomed"] as const) {
+    await checkFits(page, name, size);
+    if (AT_ONCE.includes(name) && size !== "tablet") expect.soft(await hidden(page), size).toEqual([]);
+  }
   if (LARGE.includes(name)) await checkFits(page, name, "large");
   await takePhone(page);
   await checkThemes(page, name, "phone");

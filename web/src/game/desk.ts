@@ -30,7 +30,7 @@ export function allows(table: TableView, side: SideName | null, kind: ActKind): 
 }
 
 /** What can be done at any time, and what nobody waits for. */
-const AT_ANY_TIME: readonly ActKind[] = ["resign", "offer_tie", "offer_takeback", "abort"];
+const AT_ANY_TIME: readonly ActKind[] = ["resign", "offer_tie", "offer_takeback", "abort", "claim_win"];
 
 /** Whether the table waits for an act of this side. */
 export function waitsFor(table: TableView, side: SideName | null): boolean {

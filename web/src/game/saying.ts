@@ -36,6 +36,8 @@ export interface SayingInput {
   referee: boolean | undefined;
   /** The sides of which nobody is there. */
   away: readonly SideName[];
+  /** The time from which on the game of an absent side can be claimed; empty if that is not near. */
+  claimFrom: string;
   /** Why a referee stopped the clocks; nothing if it was the server. */
   stopped: string;
 }
@@ -80,9 +82,12 @@ export function say(input: SayingInput): Saying {
 }
 
 /** Whoever is waited for may not be there. */
-function withAbsence(now: Saying, { table: { phase }, acting, names, away }: SayingInput): Saying {
+function withAbsence(now: Saying, { table, acting, names, away, claimFrom }: SayingInput): Saying {
+  const { phase } = table;
   if (now.why !== null || !("side" in phase) || phase.side === acting || !away.includes(phase.side)) return now;
-  return { ...now, why: sentence("why-away", { name: names[phase.side] }) };
+  const name = names[phase.side];
+  if (allows(table, acting, "claim_win")) return { ...now, why: sentence("why-away-long", { name }) };
+  return { ...now, why: acting !== null && claimFrom ? sentence("why-away-until", { name, from: claimFrom }) : sentence("why-away", { name }) };
 }
 
 /** An offer that stands is said first to those who answer it, and last to those who made it. */

@@ -12,6 +12,7 @@ import { other, SIDES } from "../game/sides.ts";
 import { staged, stagedTiles } from "../game/stage.ts";
 import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
+import { texts } from "../locale/texts.svelte.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
 import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
 import { keepRead, readUpTo } from "./chatRead.ts";
@@ -90,9 +91,17 @@ export class TableControl {
       most: this.#most(),
       referee: this.room.presence.referee,
       away: SIDES.filter((side) => this.room && isAway(this.room, side)),
+      claimFrom: this.#claimFrom(),
       stopped: stopReason(this.room.history),
     });
   });
+
+  /** From when on the game of a side that is away can be claimed, by the clock on the wall. */
+  #claimFrom(): string {
+    const away = this.room?.presence.away;
+    if (!this.room || !away) return "";
+    return new Date(away.claim_at - this.room.ahead).toLocaleTimeString(texts.locale, { hour: "2-digit", minute: "2-digit" });
+  }
 
   /** How many words may be taken at one handover. */
   #most(): number {

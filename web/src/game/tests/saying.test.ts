@@ -14,7 +14,7 @@ const tiles = (letters: string, from: number) => [...letters].map((letter, at) =
 function said(wish: Wish, { desk = IDLE, refusal = null, acting = "A", referee }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" | null; referee?: boolean } = {}): string {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1), tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20)) : null;
-  const { id, args, why } = say({ table: shown, acting, personal: acting !== null, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, away: wish.away ?? [], stopped: "" });
+  const { id, args, why } = say({ table: shown, acting, personal: acting !== null, names: { A: "Camille", B: "Basile" }, desk, layout, refusal, most: 2, referee, away: wish.away ?? [], claimFrom: wish.claimFrom ?? "", stopped: "" });
   const text = (message: string, values: Record<string, string | number>) => plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(/[\u00a0\u202f]/g, " ");
   return why ? `${text(id, args)} / ${text(why.id, why.args)}` : text(id, args);
 }
@@ -48,6 +48,8 @@ describe("the bar says", () => {
     const theirs: Wish = { ...MATS, phase: { name: "turn", side: "B", draw_owed: false }, allowed: {} };
     expect(said(theirs)).toBe("Basile a le sac.");
     expect(said({ ...theirs, away: ["B"] })).toBe("Basile a le sac. / Basile n’est pas là en ce moment.");
+    expect(said({ ...theirs, away: ["B"], claimFrom: "14:05" })).toBe("Basile a le sac. / Basile n’est pas là. À partir de 14:05, vous pourrez réclamer la victoire.");
+    expect(said({ ...theirs, away: ["B"], allowed: { A: ["abort", "claim_win"] } })).toBe("Basile a le sac. / Basile n’est pas revenu : réclamez la victoire, annulez la partie, ou attendez encore.");
   });
 
   test("a handover with and without a Jarnac", () => {

@@ -16,6 +16,7 @@ export interface Wish {
   tie?: SideName;
   /** Sides of which nobody is there. */
   away?: SideName[];
+  claimFrom?: string;
 }
 
 export function position(wish: Wish): Position {
