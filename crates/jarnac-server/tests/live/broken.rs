@@ -86,15 +86,7 @@ impl Broken {
         let folder = fresh_folder();
         let process = start(&folder, postgres.as_ref());
         let person = Someone::guest(process.address, "Ada").await;
-        let rules = json!({ "set": "classic", "changes": changes });
-        let wish = json!({ "rules": rules, "opponent": { "kind": "hotseat" }, "friendly": true });
-        let created = person.new_game(wish).await;
-        let game = created["game"]["id"].as_str().unwrap().to_owned();
-        let (mut seat, snapshot) = Seat::sit(&person, &game).await;
-        let mut table = snapshot.table;
-        while table.holder.is_none() {
-            table = *seat.event().await.table.unwrap();
-        }
+        let (seat, game, table) = Seat::alone(&person, changes).await;
         Broken {
             folder,
             postgres,

@@ -112,14 +112,7 @@ async fn a_process_with_few_files_keeps_some_for_itself() {
     let folder = fresh_folder();
     let process = Process::start_after(&folder, "ulimit -n 160");
     let ada = Someone::guest(process.address, "Ada").await;
-    let wish = json!({ "opponent": { "kind": "hotseat" }, "friendly": true });
-    let created = ada.new_game(wish).await;
-    let game = created["game"]["id"].as_str().unwrap();
-    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
-    let mut table = snapshot.table;
-    while table.holder.is_none() {
-        table = *seat.event().await.table.unwrap();
-    }
+    let (mut seat, _, table) = Seat::alone(&ada, json!({})).await;
     let mut held = Vec::new();
     for host in 2..6 {
         for _ in 0..40 {
@@ -142,18 +135,11 @@ async fn a_process_with_few_files_keeps_some_for_itself() {
 async fn done_comes_as_fast_as_the_event() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let rules = json!({ "set": "classic", "changes": { "stall_turns": "1000" } });
-    let wish = json!({ "rules": rules, "opponent": { "kind": "hotseat" }, "friendly": true });
-    let created = ada.new_game(wish).await;
-    let game = created["game"]["id"].as_str().unwrap();
-    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
-    let mut table = snapshot.table;
+    let changes = json!({ "stall_turns": "1000" });
+    let (mut seat, _, mut table) = Seat::alone(&ada, changes).await;
     let (mut events, mut dones) = (Vec::new(), Vec::new());
     while dones.len() < 21 {
-        let Some(holder) = table.holder else {
-            table = *seat.event().await.table.unwrap();
-            continue;
-        };
+        let holder = table.holder.expect("the toss was held");
         let may_draw = of(&table.allowed, holder).contains(&ActKind::Draw);
         let mut intent = seat.intent(if may_draw { Act::Draw } else { Act::Pass });
         intent.side = Some::<SideName>(holder);

@@ -51,14 +51,7 @@ async fn a_store_that_is_away_costs_nobody_time() {
 #[tokio::test]
 async fn a_store_that_hangs_is_busy() {
     let mut broken = Broken::begin(None).await;
-    let wish = json!({ "opponent": { "kind": "hotseat" }, "friendly": true });
-    let created = broken.person.new_game(wish).await;
-    let other = created["game"]["id"].as_str().unwrap();
-    let (mut seat, snapshot) = Seat::sit(&broken.person, other).await;
-    let mut table = snapshot.table;
-    while table.holder.is_none() {
-        table = *seat.event().await.table.unwrap();
-    }
+    let (mut seat, _, table) = Seat::alone(&broken.person, json!({})).await;
     for _ in 0..5 {
         broken.fault(Fault::Locked, true).await;
         let mut first = broken.seat.intent(Act::Draw);
@@ -145,26 +138,18 @@ async fn stands_still<F: Future<Output = Process>>(
 ) {
     let ada = Someone::guest(process.address, "Ada").await;
     let changes = json!({ "clock": "chess 0:05", "stall_turns": "1000" });
-    let rules = json!({ "set": "classic", "changes": changes });
-    let wish = json!({ "rules": rules, "opponent": { "kind": "hotseat" }, "friendly": true });
-    let created = ada.new_game(wish).await;
-    let game = created["game"]["id"].as_str().unwrap();
-    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
-    let mut table = snapshot.table;
-    while table.holder.is_none() {
-        table = *seat.event().await.table.unwrap();
-    }
+    let (mut seat, game, table) = Seat::alone(&ada, changes).await;
     let holder: SideName = table.holder.unwrap();
     let left = |clock: &jarnac_protocol::ClockView| *of(&clock.left_ms.unwrap(), holder);
     seat.act_for(holder, Act::Draw).await.unwrap();
-    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
+    let (mut seat, snapshot) = Seat::sit(&ada, &game).await;
     assert!(snapshot.table.clock.timer.is_some(), "a clock runs");
     let before = left(&snapshot.table.clock);
     let process = happens(process).await;
     seat.act_for(holder, Act::Pass)
         .await
         .expect("there is time");
-    let (_, snapshot) = Seat::sit(&ada, game).await;
+    let (_, snapshot) = Seat::sit(&ada, &game).await;
     let after = left(&snapshot.table.clock);
     assert!(before - after < 3_000, "{before} ms, then {after} ms");
     process.kill();

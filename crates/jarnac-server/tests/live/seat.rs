@@ -6,7 +6,9 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{
     Act, ApiError, ClientMessage, EventMessage, Intent, ServerMessage, SideName, Snapshot,
+    TableView,
 };
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -50,6 +52,21 @@ impl Seat {
             wishes: 0,
             name: format!("seat-{}", NUMBER.fetch_add(1, Ordering::Relaxed)),
         }
+    }
+
+    /// A game that one person plays at one device, under classic rules with these changes, after the
+    /// toss.
+    pub(crate) async fn alone(someone: &Someone, changes: Value) -> (Seat, String, TableView) {
+        let rules = json!({ "set": "classic", "changes": changes });
+        let wish = json!({ "rules": rules, "opponent": { "kind": "hotseat" }, "friendly": true });
+        let created = someone.new_game(wish).await;
+        let game = created["game"]["id"].as_str().unwrap().to_owned();
+        let (mut seat, snapshot) = Seat::sit(someone, &game).await;
+        let mut table = snapshot.table;
+        while table.holder.is_none() {
+            table = *seat.event().await.table.unwrap();
+        }
+        (seat, game, table)
     }
 
     /// Opens a socket and reads the snapshot.
