@@ -883,6 +883,8 @@ office-reason = The reason, for everybody to read
 
 ## Menu, help, chat
 menu-title = Menu of the game
+menu-table = At the table
+menu-offer = The game
 chat-title = Chat
 chat-empty = Nothing has been said.
 chat-say = Say something

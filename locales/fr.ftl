@@ -892,6 +892,8 @@ office-reason = Raison, que tous liront
 
 ## Menu, aide, paroles
 menu-title = Menu de la partie
+menu-table = À la table
+menu-offer = La partie
 chat-title = Paroles
 chat-empty = Rien n’a été dit.
 chat-say = Dire quelque chose
