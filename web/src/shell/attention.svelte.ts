@@ -1,4 +1,5 @@
 /** Calls somebody back to a table that waits for them: in the tab's title and icon, and by the browser if they asked for it. */
+import { gameAddress } from "../router/route.ts";
 import { settings } from "./settings.svelte.ts";
 
 export type Permission = "granted" | "denied" | "default" | "unsupported";
@@ -26,7 +27,7 @@ class Attention {
   /** Tells it outside of the page, if the page is not looked at. */
   async notify(title: string, body: string, game: string): Promise<void> {
     if (!settings.now.notify || permission() !== "granted" || document.visibilityState === "visible") return;
-    const wish: NotificationOptions = { body, tag: `jarnac.${game}`, icon: "/icon.svg" };
+    const wish: NotificationOptions = { body, tag: `jarnac.${game}`, icon: "/icon-192.png", data: gameAddress(game) };
     try {
       const shown = new Notification(title, wish);
       shown.onclick = () => {

@@ -35,6 +35,18 @@ self.addEventListener("fetch", (event) => {
   else if (files.includes(pathname)) event.respondWith(networkFirst(request));
 });
 
+// On phones «À vous» is shown by the worker: it leads back to its table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(backTo(event.notification.data));
+});
+
+async function backTo(path) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  await (page ? page.focus() : self.clients.openWindow(path));
+}
+
 /** Every page of the client is one file. */
 async function page(event) {
   try {
