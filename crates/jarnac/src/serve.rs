@@ -199,6 +199,8 @@ fn start_log(args: &Args, file: &ServerSettings) -> anyhow::Result<()> {
     // Colours are for eyes: in a file or a journal they are rubbish.
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(has_colours())
+        // A terminal that is gone is no reason to break down while the games are put away.
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     let started = if args.log_json || file.log_json {
         log.with(lines.json()).try_init()
