@@ -22,6 +22,7 @@ export const SIZES = {
   tablet: { width: 820, height: 1180 },
   /** The same tablet lying flat, and a large screen at twice its size. */
   flat: { width: 1180, height: 820 },
+  laptop: { width: 1024, height: 600 },
   zoomed: { width: 720, height: 450 },
   phone: { width: 390, height: 844 },
   /** Phones with the bars of their browser. */

@@ -106,7 +106,7 @@ const AT_ONCE = ["turn", "composing", "handover", "jarnac", "contest", "exchange
 test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and nothing beside the screen, in any size and theme", async (name, look) => {
   const page = await open(look, "desktop", false);
   await checkThemes(page, name, "desktop");
-  for (const size of ["small", "tablet", "flat", "zoomed"] as const) {
+  for (const size of ["small", "tablet", "flat", "laptop", "zoomed"] as const) {
     await checkFits(page, name, size);
     if (AT_ONCE.includes(name) && size !== "tablet") expect.soft(await hidden(page), size).toEqual([]);
   }
@@ -118,6 +118,25 @@ test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding an
     if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
     if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
   }
+  await page.context().close();
+});
+
+/** How much of the screen's width the two mats take, and how much of the felt's height a mat with its name. */
+const filled = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".cloth")].map((cloth) => cloth.getBoundingClientRect());
+    const felt = document.querySelector(".felt")?.getBoundingClientRect();
+    const wide = boxes.reduce((sum, { width }) => sum + width, 0) / innerWidth;
+    return { wide, high: felt ? (Math.max(...boxes.map(({ bottom }) => bottom)) - felt.top) / felt.height : 0 };
+  });
+
+test.each(["flat", "laptop", "small", "desktop"] as const)("the mats fill the table on a screen like a %s", async (size) => {
+  const look = LOOKS.find(({ name }) => name === "turn");
+  if (!look) throw new Error("no scene");
+  const page = await open(look, size, false);
+  const { wide, high } = await filled(page);
+  expect(Math.max(wide, high), `${wide} wide, ${high} high`).toBeGreaterThan(0.84);
+  expect(wide).toBeGreaterThan(0.69);
   await page.context().close();
 });
 
