@@ -21,6 +21,7 @@ mod person;
 
 mod analysis;
 mod game;
+mod lobby;
 mod rules;
 mod socket;
 mod typescript;
@@ -39,6 +40,7 @@ pub use game::{
     Opponent, RatingNow, Rematch, ResultView, Seat, SideChoice,
 };
 pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
+pub use lobby::{LobbyMessage, NewChallenge};
 pub use person::{
     BotToken, Credentials, GuestName, Me, NewBotToken, NewName, NewPassword, PasswordProof, Person,
     PersonExport, PersonKind, Profile,

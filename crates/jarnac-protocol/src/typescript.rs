@@ -87,6 +87,8 @@ pub fn typescript() -> String {
         AwayView,
         Presence,
         ByeReason,
+        LobbyMessage,
+        NewChallenge,
         WordAnswer,
         AnagramList,
         PlayList,

@@ -11,6 +11,7 @@ use tokio::sync::{Semaphore, broadcast};
 use crate::analysis::Analyses;
 use crate::computer::Pool;
 use crate::config::Config;
+use crate::hall::Hall;
 use crate::limits;
 use crate::metrics::Metrics;
 use crate::picture::Pictures;
@@ -41,6 +42,7 @@ pub(crate) struct App {
     pub(crate) readiness: Readiness,
     pub(crate) pulse: Pulse,
     pub(crate) pictures: Pictures,
+    pub(crate) hall: Hall,
     /// When this server was started.
     pub(crate) started: Timestamp,
     /// When the server before it was last alive.
@@ -51,6 +53,7 @@ pub(crate) struct App {
     pub(crate) new_analyses: Limiter<String>,
     pub(crate) word_questions: Limiter<String>,
     pub(crate) sayings: Limiter<String>,
+    pub(crate) challenges: Limiter<String>,
     /// How many passwords are hashed at a time: each takes 19 MB.
     pub(crate) hashing: Semaphore,
     /// Only one person takes a seat at a time.
@@ -80,6 +83,7 @@ impl App {
             readiness: Readiness::default(),
             pulse: Pulse::new(),
             pictures: Pictures::new(),
+            hall: Hall::new(),
             started: wall_clock::now(),
             alive_before,
             requests: Limiter::new(limits::REQUESTS),
@@ -88,6 +92,7 @@ impl App {
             new_analyses: Limiter::new(limits::NEW_ANALYSES),
             word_questions: Limiter::new(limits::WORD_QUESTIONS),
             sayings: Limiter::new(limits::SAYINGS),
+            challenges: Limiter::new(limits::CHALLENGES),
             revoked: broadcast::channel(REVOKED).0,
             hashing: Semaphore::new(2),
             seating: tokio::sync::Mutex::new(()),
@@ -119,6 +124,7 @@ impl App {
     /// From now on no game is opened.
     pub(crate) fn begin_stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+        self.hall.stop();
     }
 
     /// The sockets of this person part, and come back if they still may.

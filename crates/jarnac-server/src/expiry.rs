@@ -52,6 +52,9 @@ async fn withdraw(app: &App, game: &str) -> Result<(), StoreError> {
     let withdrawn = app.store.withdraw(game).await?;
     drop(seating);
     if withdrawn {
+        if let Some(row) = app.store.game(game).await? {
+            app.hall.tell(&row);
+        }
         app.rooms.send_if_live(game, Command::Seated).await;
     }
     Ok(())

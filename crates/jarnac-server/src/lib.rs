@@ -36,12 +36,13 @@ mod app;
 mod assets;
 mod error;
 mod expiry;
+mod hall;
 mod http;
 mod serve;
 mod ws;
 
 pub use analysis::analysis_view;
 pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
-pub use http::openapi;
+pub use http::{asyncapi, openapi};
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError};

@@ -41,6 +41,8 @@ pub(crate) const PLAIN_CONNECTIONS_AN_ADDRESS: usize = 200;
 pub(crate) const MAX_ROOMS: usize = 50_000;
 /// How many messages may wait for a client that reads slowly. One more, and it is dropped.
 pub(crate) const QUEUE: usize = 64;
+/// How much news of challenges may wait for somebody who reads slowly. One more, and they are dropped.
+pub(crate) const HALL_QUEUE: usize = 256;
 /// How many wishes may wait for a game.
 pub(crate) const ROOM_QUEUE: usize = 256;
 /// How many appends may wait for the store.
@@ -113,6 +115,8 @@ pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
 pub(crate) const WORD_QUESTIONS: Rate = Rate::new(40, 4);
 /// Messages of one socket.
 pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
+/// Challenges of one person to others.
+pub(crate) const CHALLENGES: Rate = Rate::new(5, 1).every(10);
 /// Things said by one person in a game.
 pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
 
@@ -151,6 +155,7 @@ mod tests {
             ),
             ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
             ("QUEUE", format!("{:?}", super::QUEUE)),
+            ("HALL_QUEUE", format!("{:?}", super::HALL_QUEUE)),
             ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
             ("STORE_QUEUE", format!("{:?}", super::STORE_QUEUE)),
             ("MAX_BATCH", format!("{:?}", super::MAX_BATCH)),
@@ -186,6 +191,7 @@ mod tests {
             ("NEW_ANALYSES", format!("{}", super::NEW_ANALYSES)),
             ("WORD_QUESTIONS", format!("{}", super::WORD_QUESTIONS)),
             ("MESSAGES", format!("{}", super::MESSAGES)),
+            ("CHALLENGES", super::CHALLENGES.to_string()),
             ("SAYINGS", format!("{}", super::SAYINGS)),
         ]
     }

@@ -210,7 +210,10 @@ impl Client {
                 self.measure(n).await;
                 return Ok(None);
             }
-            Err(error) => return self.senseless(format!("this is no message: {error}")),
+            Err(error) => {
+                let error = format!("this is no message: {error}");
+                return self.senseless(error).map(|answer| addressed(answer, &text));
+            }
         };
         let command = Command::Wish {
             connection: self.connection,
@@ -247,6 +250,25 @@ impl Client {
             lag_ms: self.lag.unwrap_or_default().as_millis() as u64,
         };
         self.app.rooms.send_if_live(&self.game, command).await;
+    }
+}
+
+/// As much of a wish as is read of one that makes no sense.
+#[derive(serde::Deserialize)]
+struct Keyed {
+    key: String,
+}
+
+/// A wish that can't be read is refused by its key, if it has one, so that whoever sent it knows
+/// which it was.
+fn addressed(answer: Option<ServerMessage>, text: &str) -> Option<ServerMessage> {
+    let Some(ServerMessage::Error { error }) = answer else {
+        return answer;
+    };
+    let keyed: Option<Keyed> = serde_json::from_str(text).ok();
+    match keyed.filter(|keyed| keyed.key.chars().count() <= limits::MAX_KEY) {
+        Some(Keyed { key }) => Some(ServerMessage::Refused { key, error }),
+        None => Some(ServerMessage::Error { error }),
     }
 }
 

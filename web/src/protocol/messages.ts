@@ -411,6 +411,24 @@ export type Presence = {
 /** Why the server closes a connection. */
 export type ByeReason = "restart" | "slow" | "silent" | "abuse";
 
+/** What the server sends over the lobby's socket. It is answered with beats only. */
+export type LobbyMessage = { "type": "lobby",
+/** As many as a page of a list has. */ games: Array<GameSummary>, } | { "type": "opened",
+/** The game, to be joined without a key. */ game: GameSummary, } | { "type": "closed",
+/** The game's id. */ game: string, } | { "type": "challenge",
+/** The game. */ game: GameSummary,
+/** Who challenges. */ by: string,
+/** To be joined with. */ key: string, } | { "type": "beat",
+/** The number. */ n: number,
+/** The server's clock, in milliseconds since 1970. */ now: number, } | { "type": "error",
+/** What was wrong. */ error: ApiError, } | { "type": "bye",
+/** Why. */ reason: ByeReason,
+/** When to connect again, in milliseconds. */ retry_ms: number, };
+
+/** Who is challenged to a game that waits. */
+export type NewChallenge = {
+/** The person's id. They must be connected to the lobby's socket. */ person: string, };
+
 /** Whether a word is admitted. */
 export type WordAnswer = {
 /** The word in capitals. */ word: string,

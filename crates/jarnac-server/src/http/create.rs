@@ -61,6 +61,7 @@ async fn create(
     let seat = seat(&app, &person, &rules, wish.rated).await?;
     let row = new_row(&app, &person, &wish, rules, seat)?;
     app.store.add_game(&row).await?;
+    app.hall.tell(&row);
     if row.status == "live" {
         app.rooms
             .send(&app, &row.id, Command::Wake { ready: None })

@@ -135,7 +135,8 @@ async fn events(
     Ok(Json(messages))
 }
 
-/// The socket of a game; `docs/PROTOCOL.md` describes the conversation.
+/// The socket of a game; `/api/asyncapi.json` has its messages, and `docs/PROTOCOL.md` describes the
+/// conversation.
 #[utoipa::path(
     get,
     path = "/api/games/{id}/socket",
@@ -144,7 +145,7 @@ async fn events(
         ("after" = Option<u32>, Query, description = "the last event that was seen"),
         ("key" = Option<String>, Query, description = "the key of a link to watch")
     ),
-    responses((status = 101, description = "a WebSocket"))
+    responses((status = 101, description = "a WebSocket: `ServerMessage`s, answered with `ClientMessage`s"))
 )]
 async fn socket(
     State(app): State<Arc<App>>,

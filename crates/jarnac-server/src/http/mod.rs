@@ -5,10 +5,12 @@ mod analysis;
 mod body;
 mod caller;
 mod create;
+mod description;
 mod game;
 mod guard;
 mod invitation;
 mod list;
+mod lobby;
 mod operation;
 mod page;
 mod person;
@@ -31,16 +33,8 @@ pub(crate) use guard::household;
 use crate::app::App;
 use crate::limits;
 
-/// The description's head.
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Jarnac",
-    description = "Games of Jarnac. The socket of a game is described in docs/PROTOCOL.md."
-))]
-struct Description;
-
 fn api() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::with_openapi(Description::openapi())
+    OpenApiRouter::with_openapi(description::Description::openapi())
         .merge(account::router())
         .merge(person::router())
         .merge(token::router())
@@ -49,6 +43,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(invitation::router())
         .merge(game::router())
         .merge(list::router())
+        .merge(lobby::router())
         .merge(words::router())
         .merge(play_list::router())
         .merge(analysis::router())
@@ -56,18 +51,30 @@ fn api() -> OpenApiRouter<Arc<App>> {
 
 /// The description of the HTTP part, as it is served at `/api/openapi.json`.
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    api().into_openapi()
+    description::complete(api().into_openapi())
+}
+
+/// The description of the sockets, as it is served at `/api/asyncapi.json`.
+pub fn asyncapi() -> serde_json::Value {
+    description::asyncapi(&openapi())
 }
 
 /// Everything that the server answers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let (api, description) = api().split_for_parts();
+    let description = description::complete(description);
+    let sockets = Arc::new(description::asyncapi(&description));
     let description = Arc::new(description);
     let describe = move || {
         let description = Arc::clone(&description);
         async move { Json((*description).clone()) }
     };
+    let describe_sockets = move || {
+        let sockets = Arc::clone(&sockets);
+        async move { Json((*sockets).clone()) }
+    };
     api.route("/api/openapi.json", get(describe))
+        .route("/api/asyncapi.json", get(describe_sockets))
         .route("/api/{*rest}", get(guard::nothing_here))
         .merge(operation::router())
         .merge(page::router())

@@ -155,6 +155,7 @@ async fn come_in(
         return Err(Failure::new(ErrorCode::Stale, message));
     }
     drop(seating);
+    app.hall.tell(&row);
     app.rooms.send(&app, &id, Command::Seated).await?;
     Ok(row)
 }
@@ -214,6 +215,11 @@ async fn withdraw(
         return Err(Failure::new(ErrorCode::Stale, message));
     }
     drop(seating);
+    let withdrawn = GameRow {
+        status: "aborted".to_owned(),
+        ..row
+    };
+    app.hall.tell(&withdrawn);
     app.rooms.send_if_live(&id, Command::Seated).await;
     Ok(StatusCode::NO_CONTENT)
 }

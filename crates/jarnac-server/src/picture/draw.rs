@@ -107,9 +107,8 @@ impl Canvas {
     /// A number `height` high that ends at `right`.
     fn number(&mut self, number: u16, right: f32, y: f32, height: f32, colour: &str) {
         let scale = height / 100.0;
-        let text = number.to_string();
-        let mut x = right - text.len() as f32 * digits::ADVANCE * scale;
-        for digit in text.chars() {
+        let mut x = right - width_of(number, height);
+        for digit in number.to_string().chars() {
             let stroke = digits::stroke(digit);
             self.add(format_args!(
                 "<path transform='translate({x} {y}) scale({scale})' d='{stroke}' fill='none' \
@@ -182,17 +181,23 @@ impl Canvas {
     }
 }
 
+/// How wide a number `height` high is.
+fn width_of(number: u16, height: f32) -> f32 {
+    number.to_string().len() as f32 * digits::ADVANCE * height / 100.0
+}
+
 /// The picture of a position.
 pub(super) fn table(table: &TableView) -> String {
     let mut canvas = Canvas::new(PAGE);
     for (letter, at) in "JARNAC".chars().zip(0_u8..) {
         canvas.letter(letter, 474.0 + f32::from(at) * 43.0, 26.0, 38.0);
     }
-    for (side, x, points_end, cloth) in [
-        (Side::A, 24.0, 160.0, &GUEDE),
-        (Side::B, 612.0, 1176.0, &BROU),
-    ] {
+    for (side, x, cloth) in [(Side::A, 24.0, &GUEDE), (Side::B, 612.0, &BROU)] {
         let mat = table.mats.of(side);
+        let points_end = match side {
+            Side::A => x + 8.0 + width_of(mat.points, 40.0),
+            Side::B => x + 564.0,
+        };
         canvas.number(mat.points, points_end, 28.0, 40.0, cloth.ink);
         let holds = table.holder == Some(SideName::from(side));
         canvas.mat(x, mat, cloth, holds);

@@ -1,6 +1,6 @@
 //! The HTTP part as others rely on it.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::served::Served;
 use super::someone::Someone;
@@ -77,4 +77,101 @@ async fn senseless_rules_are_explained() {
         assert_eq!(answer.code(), "bad_rules");
         assert!(answer.text.contains(part), "{}", answer.text);
     }
+}
+
+#[test]
+fn the_description_of_the_sockets_is_whole() {
+    let sockets = jarnac_server::asyncapi();
+    insta::assert_snapshot!("asyncapi", serde_json::to_string_pretty(&sockets).unwrap());
+    let text = sockets.to_string();
+    for reference in text.split("\"$ref\":\"#").skip(1) {
+        let pointer = reference.split('"').next().unwrap();
+        assert!(sockets.pointer(pointer).is_some(), "{pointer}");
+    }
+    let schemas = &sockets["components"]["schemas"];
+    for (name, kinds) in [
+        (
+            "ServerMessage",
+            &["snapshot", "event", "done", "refused", "bye"][..],
+        ),
+        (
+            "LobbyMessage",
+            &["lobby", "opened", "closed", "challenge", "beat"],
+        ),
+        ("ClientMessage", &["intent", "say", "beat"]),
+    ] {
+        let schema = schemas[name].to_string();
+        for kind in kinds {
+            assert!(
+                schema.contains(&format!("[\"{kind}\"]")),
+                "{name}: {schema}"
+            );
+        }
+    }
+}
+
+/// A body with a text for every field that an operation must have.
+fn body(description: &Value, operation: &Value) -> String {
+    let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+    let name = schema["$ref"].as_str().unwrap_or_default();
+    let schema = description.pointer(name.trim_start_matches('#'));
+    let required = schema.and_then(|schema| schema["required"].as_array());
+    let fields = required.into_iter().flatten().map(|field| {
+        let name = field.as_str().unwrap().to_owned();
+        (name, json!("some text"))
+    });
+    Value::Object(fields.collect()).to_string()
+}
+
+#[tokio::test]
+async fn the_description_tells_who_may_ask_and_what_a_refusal_is() {
+    let served = Served::start().await;
+    let stranger = Someone::stranger(served.address);
+    let description = stranger.get("/api/openapi.json").await.good();
+    let sockets = stranger.get("/api/asyncapi.json").await.good();
+    assert_eq!(
+        sockets["channels"]["game"]["address"],
+        "/api/games/{id}/socket"
+    );
+    let schemes = description["components"]["securitySchemes"]
+        .as_object()
+        .unwrap();
+    assert_eq!(
+        schemes.keys().collect::<Vec<_>>(),
+        ["csrf", "session", "token"]
+    );
+    let (mut asked, mut wrong) = (0, Vec::new());
+    for (path, operations) in description["paths"].as_object().unwrap() {
+        let place = path.replace("{id}", "0123456789");
+        let place = place.split('{').next().unwrap().to_owned()
+            + if place.contains('{') { "x" } else { "" };
+        for (method, operation) in operations.as_object().unwrap() {
+            let about = format!("{method} {path}");
+            let refused = &operation["responses"]["4XX"]["content"]["application/json"];
+            assert_eq!(
+                refused["schema"]["$ref"], "#/components/schemas/ApiError",
+                "{about}"
+            );
+            if path.ends_with("/socket") {
+                continue;
+            }
+            let security = operation["security"].as_array().unwrap();
+            let anybody = security.contains(&json!({}));
+            let answer = stranger
+                .send(
+                    &method.to_uppercase(),
+                    &place,
+                    "",
+                    &body(&description, operation),
+                )
+                .await;
+            let unknown = answer.status == 401 && answer.code() == "not_signed_in";
+            if unknown == anybody {
+                wrong.push(format!("{about}: {} {}", answer.status, answer.text));
+            }
+            asked += 1;
+        }
+    }
+    assert!(asked > 30, "{asked}");
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -1,7 +1,9 @@
 //! Wishes that come twice, late, in the wrong order, at the same time.
 
+use futures_util::SinkExt;
 use jarnac_protocol::{Act, ClientMessage, ErrorCode, Intent, ServerMessage};
 use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
 
 use super::seat::Seat;
 use super::secrets::{begun, two};
@@ -216,4 +218,44 @@ async fn nobody_holds_the_toss() {
     assert!(!open.contains(&jarnac_protocol::ActKind::Toss), "{open:?}");
     let error = one.act(Act::Toss).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::NotNow);
+}
+
+#[tokio::test]
+async fn a_wish_that_makes_no_sense_is_refused_by_its_key() {
+    let (_served, ada, _bob, game) = two(json!({})).await;
+    let (mut seat, _) = Seat::sit(&ada, &game).await;
+    for (wish, key) in [
+        (
+            json!({ "type": "intent", "key": "k1", "seen": 0, "act": { "do": "fly" } }),
+            Some("k1"),
+        ),
+        (
+            json!({ "type": "intent", "key": "k2", "act": { "do": "pass" } }),
+            Some("k2"),
+        ),
+        (
+            json!({ "type": "say", "key": "k3", "room": "cellar", "text": "x" }),
+            Some("k3"),
+        ),
+        (
+            json!({ "type": "intent", "key": 4, "seen": 0, "act": { "do": "pass" } }),
+            None,
+        ),
+        (
+            json!({ "type": "intent", "key": "k".repeat(65), "seen": -1 }),
+            None,
+        ),
+    ] {
+        let frame = Message::text(wish.to_string());
+        seat.socket.send(frame).await.unwrap();
+        let (answered, error) = loop {
+            match seat.next().await {
+                ServerMessage::Refused { key, error } => break (Some(key), error),
+                ServerMessage::Error { error } => break (None, error),
+                _ => {}
+            }
+        };
+        assert_eq!(answered.as_deref(), key, "{wish}");
+        assert_eq!(error.code, ErrorCode::BadMessage);
+    }
 }

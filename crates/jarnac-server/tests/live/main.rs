@@ -21,6 +21,7 @@ mod connections;
 mod crowd;
 mod disk;
 mod front_door;
+mod hall;
 mod intents;
 mod killed;
 mod links;

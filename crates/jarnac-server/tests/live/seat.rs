@@ -23,6 +23,21 @@ static NUMBER: AtomicU32 = AtomicU32::new(0);
 /// How long a test waits before it says that nothing comes.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Opens a socket with the headers of a person.
+pub(crate) async fn dial(
+    someone: &Someone,
+    path: &str,
+) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    let url = format!("ws://{}{path}", someone.address.unwrap());
+    let mut request = url.into_client_request().unwrap();
+    for line in someone.headers().lines() {
+        let (name, value) = line.split_once(": ").unwrap();
+        let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
+        request.headers_mut().insert(name, value.parse().unwrap());
+    }
+    connect_async(request).await.unwrap().0
+}
+
 /// A connection to a game.
 pub(crate) struct Seat {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -35,19 +50,8 @@ pub(crate) struct Seat {
 impl Seat {
     /// Opens a socket, without reading anything.
     pub(crate) async fn open(someone: &Someone, game: &str, query: &str) -> Seat {
-        let url = format!(
-            "ws://{}/api/games/{game}/socket{query}",
-            someone.address.unwrap()
-        );
-        let mut request = url.into_client_request().unwrap();
-        for line in someone.headers().lines() {
-            let (name, value) = line.split_once(": ").unwrap();
-            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
-            request.headers_mut().insert(name, value.parse().unwrap());
-        }
-        let (socket, _) = connect_async(request).await.unwrap();
         Seat {
-            socket,
+            socket: dial(someone, &format!("/api/games/{game}/socket{query}")).await,
             seq: 0,
             wishes: 0,
             name: format!("seat-{}", NUMBER.fetch_add(1, Ordering::Relaxed)),

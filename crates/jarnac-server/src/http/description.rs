@@ -1,0 +1,198 @@
+//! What the descriptions say beside what the handlers do: who may ask, what a refusal looks like,
+//! and the messages of the sockets, all from the same types.
+
+use std::collections::BTreeSet;
+
+use jarnac_protocol::{ApiError, ClientMessage, LobbyMessage, ServerMessage};
+use serde_json::{Map, Value, json};
+use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{
+    Components, ContentBuilder, HttpMethod, Ref, ResponseBuilder, SecurityRequirement,
+};
+
+/// The description's head, with the types that no handler mentions.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Jarnac",
+        description = "Games of Jarnac. The messages of the two sockets are at `/api/asyncapi.json`; \
+                       docs/PROTOCOL.md explains both, and docs/bot.py is a whole client."
+    ),
+    components(schemas(ApiError, ClientMessage, ServerMessage, LobbyMessage))
+)]
+pub(super) struct Description;
+
+const COOKIE: &str = "session";
+const CSRF: &str = "csrf";
+const TOKEN: &str = "token";
+
+/// Requests that sign in themselves.
+const SIGNING_IN: [&str; 3] = ["/api/guest", "/api/account", "/api/session"];
+/// What is read of one's own, and the word tools: only somebody who is known may.
+const OWN: [&str; 6] = [
+    "/api/me/",
+    "/api/words/",
+    "/api/games/{id}/invitations",
+    "/api/games/{id}/plays",
+    "/api/games/{id}/analysis",
+    "/api/people/{id}/with",
+];
+
+/// Adds security and refusals to every operation.
+pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    let components = api.components.get_or_insert_with(Components::new);
+    let cookie = ApiKeyValue::with_description("jarnac_session", "set by signing in");
+    let header = "beside the cookie, where something is changed: `csrf` of `GET /api/me`";
+    let header = ApiKeyValue::with_description("x-jarnac-csrf", header);
+    let bearer = HttpBuilder::new()
+        .scheme(HttpAuthScheme::Bearer)
+        .description(Some(
+            "a bot token, instead of cookie and header: `POST /api/me/tokens`",
+        ))
+        .build();
+    for (name, scheme) in [
+        (COOKIE, SecurityScheme::ApiKey(ApiKey::Cookie(cookie))),
+        (CSRF, SecurityScheme::ApiKey(ApiKey::Header(header))),
+        (TOKEN, SecurityScheme::Http(bearer)),
+    ] {
+        components.add_security_scheme(name, scheme);
+    }
+    for (path, item) in &mut api.paths.paths {
+        for (method, operation) in [
+            (HttpMethod::Get, &mut item.get),
+            (HttpMethod::Put, &mut item.put),
+            (HttpMethod::Post, &mut item.post),
+            (HttpMethod::Delete, &mut item.delete),
+            (HttpMethod::Patch, &mut item.patch),
+        ] {
+            let Some(operation) = operation else { continue };
+            operation.security = Some(security(path, &method));
+            for (status, when) in [
+                (
+                    "4XX",
+                    "refused: `code` is for programs, `message` says how to mend it",
+                ),
+                ("5XX", "nothing was changed: try again in a moment"),
+            ] {
+                let body = ContentBuilder::new()
+                    .schema(Some(Ref::from_schema_name("ApiError")))
+                    .build();
+                let refused = ResponseBuilder::new()
+                    .description(when)
+                    .content("application/json", body)
+                    .build();
+                let responses = &mut operation.responses.responses;
+                responses.insert(status.to_owned(), refused.into());
+            }
+        }
+    }
+    api
+}
+
+/// Who may send a request: alternatives, of which an empty one is anybody.
+fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
+    let none: [&str; 0] = [];
+    let cookie = SecurityRequirement::new(COOKIE, none);
+    let token = SecurityRequirement::new(TOKEN, none);
+    let reads = *method == HttpMethod::Get;
+    let signs_in = *method == HttpMethod::Post && SIGNING_IN.contains(&path);
+    let signs_out = *method == HttpMethod::Delete && path == "/api/session";
+    if signs_in {
+        vec![SecurityRequirement::default(), cookie]
+    } else if signs_out {
+        vec![SecurityRequirement::default(), cookie.add(CSRF, none)]
+    } else if !reads {
+        vec![cookie.add(CSRF, none), token]
+    } else if OWN.iter().any(|own| path.starts_with(own)) {
+        vec![cookie, token]
+    } else {
+        vec![SecurityRequirement::default(), cookie, token]
+    }
+}
+
+/// The sockets and their messages, as AsyncAPI describes such things. The schemas are those of the
+/// HTTP part's description.
+pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
+    let all = serde_json::to_value(&api.components).unwrap_or_default();
+    let all = all["schemas"].as_object().cloned().unwrap_or_default();
+    let roots = ["ClientMessage", "LobbyMessage", "ServerMessage"];
+    let message = |name: &str| {
+        let schema = json!({ "$ref": format!("#/components/schemas/{name}") });
+        json!({ "name": name, "contentType": "application/json", "payload": schema })
+    };
+    let channel = |address: &str, about: &str, sent: &str| {
+        json!({
+            "address": address, "description": about,
+            "messages": { sent: message(sent), "ClientMessage": message("ClientMessage") },
+        })
+    };
+    let operation = |action: &str, channel: &str, name: &str| {
+        json!({
+            "action": action,
+            "channel": { "$ref": format!("#/channels/{channel}") },
+            "messages": [{ "$ref": format!("#/channels/{channel}/messages/{name}") }],
+        })
+    };
+    let mut game = channel(
+        "/api/games/{id}/socket",
+        "One game. `snapshot` comes first; `?after=SEQ` goes on after an event.",
+        "ServerMessage",
+    );
+    game["parameters"] = json!({ "id": { "description": "the game's id" } });
+    let lobby = channel(
+        "/api/lobby/socket",
+        "Challenges. `lobby` comes first; only beats are answered.",
+        "LobbyMessage",
+    );
+    json!({
+        "asyncapi": "3.0.0",
+        "info": { "title": "Jarnac", "version": env!("CARGO_PKG_VERSION"), "description":
+            "WebSockets with JSON in text frames. docs/PROTOCOL.md explains the conversation, and \
+             /api/openapi.json describes the HTTP part." },
+        "channels": { "game": game, "lobby": lobby },
+        "operations": {
+            "tellGame": operation("send", "game", "ServerMessage"),
+            "hearGame": operation("receive", "game", "ClientMessage"),
+            "tellLobby": operation("send", "lobby", "LobbyMessage"),
+            "hearLobby": operation("receive", "lobby", "ClientMessage"),
+        },
+        "components": { "schemas": needed(&all, &roots) },
+    })
+}
+
+/// The schemas that these need, with all that those need.
+fn needed(all: &Map<String, Value>, roots: &[&str]) -> Map<String, Value> {
+    let mut names = BTreeSet::new();
+    let mut open: Vec<String> = roots.iter().map(|name| (*name).to_owned()).collect();
+    while let Some(name) = open.pop() {
+        if let Some(schema) = all.get(&name)
+            && names.insert(name)
+        {
+            references(schema, &mut open);
+        }
+    }
+    let named = |name: String| all.get(&name).map(|schema| (name, schema.clone()));
+    names.into_iter().filter_map(named).collect()
+}
+
+fn references(schema: &Value, found: &mut Vec<String>) {
+    match schema {
+        Value::Object(fields) => {
+            let name = fields.get("$ref").and_then(Value::as_str);
+            found.extend(
+                name.and_then(|name| name.rsplit('/').next())
+                    .map(str::to_owned),
+            );
+            for value in fields.values() {
+                references(value, found);
+            }
+        }
+        Value::Array(values) => {
+            for value in values {
+                references(value, found);
+            }
+        }
+        _ => {}
+    }
+}
