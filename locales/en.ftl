@@ -133,6 +133,10 @@ set-box-competition-about = No conjugated verbs, words are contested, no clock.
 set-own = Rules of your own
 
 ## Options: the name, then what it changes
+contents-title = Contents
+book-title = The rule book, paragraph by paragraph
+book-lead = All of the rules, with their sources and variants: what the program follows.
+book-open = Read the rule book
 options-title = All options
 options-lead = Each rule set is a choice among these options. One alone can be changed under “More options”.
 switch-on = yes

@@ -133,6 +133,10 @@ set-box-competition-about = Sans conjugaisons, on conteste, sans pendule.
 set-own = Règles à votre façon
 
 ## Options : le nom, puis ce qu’elle change
+contents-title = Sommaire
+book-title = Le règlement, article par article
+book-lead = Toute la règle, avec ses sources et ses variantes, en anglais : celle que suit le programme.
+book-open = Lire le règlement
 options-title = Toutes les options
 options-lead = Chaque formule est un choix parmi ces options. On peut en changer une seule, dans « Plus d’options ».
 switch-on = oui

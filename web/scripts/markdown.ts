@@ -6,10 +6,20 @@ function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-/** Marks inside a line: code, bold, italics, links. Links to other files of the repository become plain text. */
+/** A word as the table shows it: `RAT` in wood, `+EC` in the wood of letters that come from a reserve. */
+const LETTERS = /^\+?[A-Z]{1,9}$/;
+
+function tiles(code: string): string {
+  const word = code.replace("+", "");
+  const look = code.startsWith("+") ? "tile res" : "tile";
+  const faces = [...word].map((letter) => `<b class="${look}"><svg viewBox="0 0 160 160" aria-hidden="true"><use href="#c${letter}"/></svg></b>`);
+  return `<span class="tiles" role="img" aria-label="${word}">${faces.join("")}</span>`;
+}
+
+/** Marks inside a line: code and tiles, bold, italics, links. Links to other files of the repository become plain text. */
 function inline(text: string): string {
   return escaped(text)
-    .replace(/`([^`]+)`/g, "<code>$1</code>")
+    .replace(/`([^`]+)`/g, (_, code: string) => (LETTERS.test(code) ? tiles(code) : `<code>${code}</code>`))
     .replace(/\*\*([^*]+)\*\*/g, "<b>$1</b>")
     .replace(/\*([^*]+)\*/g, "<i>$1</i>")
     .replace(/\[([^\]]+)\]\((#[^)]+)\)/g, '<a href="$2">$1</a>')
@@ -55,6 +65,16 @@ function block(lines: string[]): string {
   return `<p>${inline(lines.join(" "))}</p>`;
 }
 
+/** A chapter, for a table of contents. */
+export interface Chapter {
+  id: string;
+  title: string;
+}
+
+export function chaptersOf(source: string): Chapter[] {
+  return [...source.matchAll(/^## (.*)$/gm)].map(([, title = ""]) => ({ id: slug(title), title }));
+}
+
 export function toHtml(source: string): string {
   const blocks = source
     .replace(/\r/g, "")
@@ -72,7 +92,8 @@ export function markdown(): Plugin {
       const [file, query] = id.split("?");
       if (query !== "html" || !file?.endsWith(".md")) return null;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(toHtml(readFileSync(file, "utf8")))};`;
+      const source = readFileSync(file, "utf8");
+      return `export default ${JSON.stringify(toHtml(source))};\nexport const chapters = ${JSON.stringify(chaptersOf(source))};`;
     },
   };
 }

@@ -9,4 +9,6 @@ declare module "*.ftl?raw" {
 declare module "*.md?html" {
   const html: string;
   export default html;
+  /** Its chapters, for a table of contents. */
+  export const chapters: readonly { id: string; title: string }[];
 }
