@@ -1181,6 +1181,8 @@ entry-create = Make an account
 entry-create-about = A name and a password of at least 8 characters. Nothing else.
 entry-sign-in = Sign in
 entry-sign-in-about = With the name and the password of your account.
+entry-recover = Password forgotten
+entry-recover-about = With one of your recovery codes, and a new password of at least 8 characters.
 entry-guest = Play as a guest
 entry-guest-about = A name will do. This device will remember you.
 settings-title = Settings
@@ -1196,6 +1198,31 @@ password-old = Old password
 password-new = New password
 password-change = Change the password
 password-changed = The password is changed.
+recovered = You are signed in, with the new password.
+recovery-title = Recovery codes
+recovery-about = If you forget your password, one of these codes lets you set a new one. Each works once. We ask for no address: keep them.
+recovery-left = { $count ->
+    [0] You have no code yet.
+    [one] You have one code left.
+   *[other] You have { $count } codes left.
+  }
+recovery-make = Make codes
+recovery-anew = Make new codes
+recovery-made = Here are your codes. They will not be shown again.
+recovery-codes-of = Jarnac: recovery codes of { $name }
+recovery-once = Each code works once. Older ones are no longer good.
+recovery-print = Print
+recovery-copy = Copy
+recovery-copied = The codes are copied.
+recovery-kept = I have kept them
+recovery-code = Recovery code
+sessions-title = Where you are signed in
+session-unknown = Unknown program
+session-here = here, since { $date }
+session-since = since { $date }
+session-end = End
+session-end-which = End: { $agent }, since { $date }
+session-ended = The session has ended.
 my-page = My page
 person-since = Player since { $date }
 rating-sure = give or take { $deviation } points, after { $games ->

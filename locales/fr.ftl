@@ -1190,6 +1190,8 @@ entry-create = Créer un compte
 entry-create-about = Un nom et un mot de passe d’au moins 8 caractères. Rien d’autre.
 entry-sign-in = Se connecter
 entry-sign-in-about = Avec le nom et le mot de passe de votre compte.
+entry-recover = Mot de passe oublié
+entry-recover-about = Avec un de vos codes de secours, et un nouveau mot de passe d’au moins 8 caractères.
 entry-guest = Jouer en invité
 entry-guest-about = Un nom suffit. Cet appareil se souviendra de vous.
 settings-title = Réglages
@@ -1205,6 +1207,31 @@ password-old = Ancien mot de passe
 password-new = Nouveau mot de passe
 password-change = Changer de mot de passe
 password-changed = Le mot de passe est changé.
+recovered = Vous êtes connecté, avec le nouveau mot de passe.
+recovery-title = Codes de secours
+recovery-about = Si vous oubliez votre mot de passe, un de ces codes en permet un nouveau. Chacun sert une fois. Nous ne demandons pas d’adresse : gardez-les.
+recovery-left = { $count ->
+    [0] Vous n’avez pas encore de code.
+    [one] Il vous reste un code.
+   *[other] Il vous reste { $count } codes.
+  }
+recovery-make = Faire des codes
+recovery-anew = Faire de nouveaux codes
+recovery-made = Voici vos codes. Ils ne seront plus montrés.
+recovery-codes-of = Jarnac : codes de secours de { $name }
+recovery-once = Chaque code sert une fois. Les anciens ne valent plus.
+recovery-print = Imprimer
+recovery-copy = Copier
+recovery-copied = Les codes sont copiés.
+recovery-kept = Je les ai gardés
+recovery-code = Code de secours
+sessions-title = Où vous êtes connecté
+session-unknown = Programme inconnu
+session-here = ici, depuis le { $date }
+session-since = depuis le { $date }
+session-end = Terminer
+session-end-which = Terminer : { $agent }, depuis le { $date }
+session-ended = La session est terminée.
 my-page = Ma page
 person-since = Joueur depuis le { $date }
 rating-sure = à { $deviation } points près, après { $games ->

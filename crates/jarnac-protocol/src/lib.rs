@@ -43,7 +43,7 @@ pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
 pub use lobby::{LobbyMessage, NewChallenge};
 pub use person::{
     BotToken, Credentials, GuestName, Me, NewBotToken, NewName, NewPassword, PasswordProof, Person,
-    PersonExport, PersonKind, Profile,
+    PersonExport, PersonKind, Profile, Recovery, RecoveryCodes, RecoveryState, SessionView,
 };
 pub use phase::{CallName, ClaimView, HandoverCauseName, PhaseView};
 pub use rules::{LevelView, OptionView, RuleBook, RuleSetView, RulesChoice};

@@ -115,13 +115,56 @@ pub struct BotToken {
     pub token: Option<String>,
 }
 
+/// Somewhere where a person is signed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SessionView {
+    /// To end it by.
+    pub id: String,
+    /// The program that signed in, as it calls itself.
+    pub agent: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: u64,
+    /// Until when.
+    pub expires_at: u64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// What is left of somebody's recovery codes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryState {
+    /// How many can still be used.
+    pub left: u32,
+    /// When they were made, in milliseconds since 1970; nothing if there are none.
+    pub made_at: Option<u64>,
+}
+
+/// New recovery codes: told once, when they are made.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryCodes {
+    /// Each can be used once.
+    pub codes: Vec<String>,
+}
+
+/// The way back in for somebody who has forgotten the password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The name of the account.
+    pub name: String,
+    /// One of its recovery codes, in any case, with or without hyphens.
+    pub code: String,
+    /// The new password, 8 to 200 characters.
+    pub password: String,
+}
+
 /// Everything that the server keeps about a person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PersonExport {
     /// The person, with ratings.
     pub profile: Profile,
     /// When and from which program they are signed in.
-    pub sessions: Vec<String>,
+    pub sessions: Vec<SessionView>,
     /// Their bot tokens, without the tokens themselves.
     pub tokens: Vec<BotToken>,
     /// Whom they don't want to read.

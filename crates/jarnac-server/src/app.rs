@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use jarnac_core::Timestamp;
-use tokio::sync::{Semaphore, broadcast};
+use tokio::sync::broadcast;
 
 use crate::analysis::Analyses;
 use crate::computer::Pool;
@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits;
 use crate::metrics::Metrics;
+use crate::password::Hashing;
 use crate::picture::Pictures;
 use crate::places::{Place, Places};
 use crate::pulse::Pulse;
@@ -29,6 +30,31 @@ pub(crate) type Muted = Arc<RwLock<HashSet<String>>>;
 
 /// How many people may have their sessions ended at once without a socket missing it.
 const REVOKED: usize = 256;
+
+/// What no longer lets anybody in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Revoked {
+    /// This session or bot token, by its hash.
+    Credential(String),
+    /// All sessions and tokens of a person, but one.
+    Person {
+        person: String,
+        kept: Option<String>,
+    },
+}
+
+impl Revoked {
+    /// Whether it concerns a socket of this person that came in so.
+    pub(crate) fn concerns(&self, person: Option<&str>, credential: Option<&str>) -> bool {
+        match self {
+            Revoked::Credential(gone) => credential == Some(gone),
+            Revoked::Person {
+                person: whose,
+                kept,
+            } => person == Some(whose) && (kept.is_none() || credential != kept.as_deref()),
+        }
+    }
+}
 
 /// The server's state.
 pub(crate) struct App {
@@ -48,18 +74,22 @@ pub(crate) struct App {
     /// When the server before it was last alive.
     pub(crate) alive_before: Option<Timestamp>,
     pub(crate) requests: Limiter<IpAddr>,
+    pub(crate) guests: Limiter<IpAddr>,
     pub(crate) sign_ins: Limiter<IpAddr>,
+    pub(crate) wrong_secrets: Limiter<String>,
+    pub(crate) renames: Limiter<String>,
+    pub(crate) new_games_here: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<String>,
     pub(crate) new_analyses: Limiter<String>,
     pub(crate) word_questions: Limiter<String>,
     pub(crate) sayings: Limiter<String>,
     pub(crate) challenges: Limiter<String>,
-    /// How many passwords are hashed at a time: each takes 19 MB.
-    pub(crate) hashing: Semaphore,
+    /// Where passwords are hashed.
+    pub(crate) hashing: Hashing,
     /// Only one person takes a seat at a time.
     pub(crate) seating: tokio::sync::Mutex<()>,
     /// Whose sessions have just been ended: their sockets part.
-    revoked: broadcast::Sender<String>,
+    revoked: broadcast::Sender<Revoked>,
     /// Connections of each address.
     pub(crate) connections: Arc<Places>,
     /// Sockets of each address.
@@ -73,6 +103,7 @@ impl App {
     /// A server on this store.
     pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, StoreError> {
         let signer = Signer::new(&store.signing_key().await?);
+        store.renew_name_keys().await?;
         let alive_before = store.down_since().await?.map(wall_clock::from_store);
         Ok(Arc::new(App {
             signer,
@@ -87,14 +118,18 @@ impl App {
             started: wall_clock::now(),
             alive_before,
             requests: Limiter::new(limits::REQUESTS),
+            guests: Limiter::new(limits::GUESTS),
             sign_ins: Limiter::new(limits::SIGN_INS),
+            wrong_secrets: Limiter::new(limits::WRONG_SECRETS),
+            renames: Limiter::new(limits::RENAMES),
+            new_games_here: Limiter::new(limits::NEW_GAMES_AN_ADDRESS),
             new_games: Limiter::new(limits::NEW_GAMES),
             new_analyses: Limiter::new(limits::NEW_ANALYSES),
             word_questions: Limiter::new(limits::WORD_QUESTIONS),
             sayings: Limiter::new(limits::SAYINGS),
             challenges: Limiter::new(limits::CHALLENGES),
             revoked: broadcast::channel(REVOKED).0,
-            hashing: Semaphore::new(2),
+            hashing: Hashing::new(limits::HASHING, limits::HASH_QUEUE),
             seating: tokio::sync::Mutex::new(()),
             connections: Arc::default(),
             sockets: Arc::default(),
@@ -127,14 +162,14 @@ impl App {
         self.hall.stop();
     }
 
-    /// The sockets of this person part, and come back if they still may.
-    pub(crate) fn revoke(&self, person: &str) {
+    /// The sockets that came in by this part, and come back if they still may.
+    pub(crate) fn revoke(&self, what: Revoked) {
         // Without any socket nobody listens.
-        let _ = self.revoked.send(person.to_owned());
+        let _ = self.revoked.send(what);
     }
 
-    /// Tells whose sessions are ended.
-    pub(crate) fn revoked(&self) -> broadcast::Receiver<String> {
+    /// Tells what is no longer good.
+    pub(crate) fn revoked(&self) -> broadcast::Receiver<Revoked> {
         self.revoked.subscribe()
     }
 

@@ -51,6 +51,8 @@ pub struct Absences {
     pub lobby: Duration,
     /// Until a game in which nothing happens is called off.
     pub live: Duration,
+    /// Until the seat of a challenge is free again if who took it does not come.
+    pub seat: Duration,
     /// How often it is looked for such games.
     pub sweep: Duration,
 }
@@ -62,6 +64,7 @@ impl Default for Absences {
             waiting: limits::WAITING_LASTS,
             lobby: limits::LOBBY_LASTS,
             live: limits::DEAD_AFTER,
+            seat: limits::SEAT_HELD,
             sweep: limits::SWEEP_EVERY,
         }
     }

@@ -1,7 +1,7 @@
 //! Errors as answers.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use jarnac_protocol::{ApiError, ErrorCode};
 
@@ -80,6 +80,13 @@ fn status(code: ErrorCode) -> StatusCode {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let wait = self.0.details.as_ref().and_then(|details| details.wait_ms);
+        let mut response = (status(self.0.code), Json(self.0)).into_response();
+        if let Some(wait) = wait {
+            // Whole seconds, and never too early.
+            let seconds = HeaderValue::from(wait.div_ceil(1000).max(1));
+            response.headers_mut().insert(header::RETRY_AFTER, seconds);
+        }
+        response
     }
 }

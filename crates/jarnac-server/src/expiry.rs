@@ -55,6 +55,9 @@ async fn withdraw(app: &App, game: &str) -> Result<(), StoreError> {
         if let Some(row) = app.store.game(game).await? {
             app.hall.tell(&row);
         }
+        if let Some(row) = app.store.game(game).await? {
+            app.hall.tell(&row);
+        }
         app.rooms.send_if_live(game, Command::Seated).await;
     }
     Ok(())

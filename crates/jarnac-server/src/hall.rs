@@ -14,7 +14,7 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, sleep, timeout};
 
-use crate::app::App;
+use crate::app::{App, Revoked};
 use crate::rate::Bucket;
 use crate::room::summary;
 use crate::store::{GameFilter, GameRow};
@@ -100,6 +100,7 @@ pub(crate) async fn follow(
     app: Arc<App>,
     socket: WebSocket,
     person: Option<String>,
+    credential: Option<String>,
     address: IpAddr,
 ) {
     let (mut sink, mut stream) = socket.split();
@@ -128,6 +129,7 @@ pub(crate) async fn follow(
     let mut guest = Guest {
         app: &app,
         person: person.as_deref(),
+        credential: credential.as_deref(),
         news,
         revoked,
         beats: 0,
@@ -176,8 +178,10 @@ type Step = Result<Option<Utf8Bytes>, Option<ByeReason>>;
 struct Guest<'a> {
     app: &'a App,
     person: Option<&'a str>,
+    /// The session or bot token by which the person came in.
+    credential: Option<&'a str>,
     news: broadcast::Receiver<News>,
-    revoked: broadcast::Receiver<String>,
+    revoked: broadcast::Receiver<Revoked>,
     beats: u64,
     heard: Instant,
     senseless: u32,
@@ -195,7 +199,7 @@ impl Guest<'_> {
                 Err(RecvError::Lagged(_)) => Err(Some(ByeReason::Slow)),
             },
             ended = self.revoked.recv() => match ended {
-                Ok(person) if self.person != Some(&person) => Ok(None),
+                Ok(revoked) if !revoked.concerns(self.person, self.credential) => Ok(None),
                 Ok(_) | Err(_) => Err(Some(ByeReason::Restart)),
             },
         }

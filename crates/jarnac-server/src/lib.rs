@@ -9,6 +9,7 @@ mod files;
 mod grounds;
 mod host;
 mod limits;
+mod names;
 mod patient;
 mod places;
 mod pulse;

@@ -21,6 +21,12 @@ pub(crate) const MAX_KEY: usize = 64;
 pub(crate) const MAX_LABEL: usize = 40;
 /// How many bot tokens a person may have.
 pub(crate) const MAX_TOKENS: usize = 8;
+/// How many passwords are hashed at a time: each takes 19 MB.
+pub(crate) const HASHING: usize = 2;
+/// How many passwords may wait to be hashed.
+pub(crate) const HASH_QUEUE: usize = 64;
+/// How many recovery codes a person gets.
+pub(crate) const RECOVERY_CODES: usize = 10;
 /// How many people one side of a game takes.
 pub(crate) const MAX_TEAM: usize = 32;
 /// How many games a person may have that wait for people.
@@ -98,17 +104,30 @@ pub(crate) const WAITING_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
 pub(crate) const LOBBY_LASTS: Duration = Duration::from_secs(24 * 3600);
 /// After how long a game in which nothing happens is called off.
 pub(crate) const DEAD_AFTER: Duration = Duration::from_secs(30 * 24 * 3600);
+/// How long a seat of a challenge is held for somebody who has taken it up and does not come.
+pub(crate) const SEAT_HELD: Duration = Duration::from_secs(30);
 /// How often it is looked for games that nobody comes to any more.
 pub(crate) const SWEEP_EVERY: Duration = Duration::from_secs(600);
 /// How long a session lasts.
 pub(crate) const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
+/// How long a device is known from which an account has signed in.
+pub(crate) const DEVICE: Duration = Duration::from_secs(365 * 24 * 3600);
 
 /// Requests of one address.
 pub(crate) const REQUESTS: Rate = Rate::new(100, 40);
-/// Tries to sign in or register, of one address.
-pub(crate) const SIGN_INS: Rate = Rate::new(10, 1).every(12);
+/// Guests made at one address: a club comes in at once.
+pub(crate) const GUESTS: Rate = Rate::new(60, 1);
+/// Passwords and recovery codes tried at one address, rightly or not.
+pub(crate) const SIGN_INS: Rate = Rate::new(40, 1).every(2);
+/// Wrong passwords and recovery codes for one account, at devices from which it never signed in; and
+/// the same again for each device from which it did.
+pub(crate) const WRONG_SECRETS: Rate = Rate::new(10, 1).every(60);
+/// Changes of a person's name.
+pub(crate) const RENAMES: Rate = Rate::new(5, 1).every(60);
 /// Games made by one person.
 pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
+/// Games made at one address.
+pub(crate) const NEW_GAMES_AN_ADDRESS: Rate = Rate::new(200, 2);
 /// Analyses that one person has begun.
 pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
 /// Questions of one person about words.
@@ -186,7 +205,19 @@ mod tests {
             ("SWEEP_EVERY", format!("{:?}", super::SWEEP_EVERY)),
             ("SESSION", format!("{:?}", super::SESSION)),
             ("REQUESTS", format!("{}", super::REQUESTS)),
+            ("DEVICE", format!("{:?}", super::DEVICE)),
+            ("SEAT_HELD", format!("{:?}", super::SEAT_HELD)),
+            ("HASHING", format!("{:?}", super::HASHING)),
+            ("HASH_QUEUE", format!("{:?}", super::HASH_QUEUE)),
+            ("RECOVERY_CODES", format!("{:?}", super::RECOVERY_CODES)),
+            ("GUESTS", format!("{}", super::GUESTS)),
             ("SIGN_INS", format!("{}", super::SIGN_INS)),
+            ("WRONG_SECRETS", format!("{}", super::WRONG_SECRETS)),
+            ("RENAMES", format!("{}", super::RENAMES)),
+            (
+                "NEW_GAMES_AN_ADDRESS",
+                format!("{}", super::NEW_GAMES_AN_ADDRESS),
+            ),
             ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
             ("NEW_ANALYSES", format!("{}", super::NEW_ANALYSES)),
             ("WORD_QUESTIONS", format!("{}", super::WORD_QUESTIONS)),

@@ -78,6 +78,11 @@ impl Bucket {
         ))
     }
 
+    /// Puts a token back that was not used.
+    fn give_back(&mut self, rate: Rate) {
+        self.tokens = (self.tokens + 1.0).min(f64::from(rate.burst));
+    }
+
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.tokens + passed * rate.a_second() >= f64::from(rate.burst)
@@ -87,10 +92,16 @@ impl Bucket {
 /// The buckets of all who ask.
 pub(crate) struct Limiter<K> {
     rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Buckets<K>>,
 }
 
-/// When so many buckets are kept, the full ones are thrown away: they say nothing.
+struct Buckets<K> {
+    all: HashMap<K, Bucket>,
+    /// When so many are kept, the full ones are thrown away: they say nothing.
+    sweep_at: usize,
+}
+
+/// The fewest buckets that are looked through.
 const SWEEP_AT: usize = 10_000;
 
 impl<K: Hash + Eq> Limiter<K> {
@@ -98,7 +109,10 @@ impl<K: Hash + Eq> Limiter<K> {
     pub(crate) fn new(rate: Rate) -> Limiter<K> {
         Limiter {
             rate,
-            buckets: Mutex::new(HashMap::new()),
+            buckets: Mutex::new(Buckets {
+                all: HashMap::new(),
+                sweep_at: SWEEP_AT,
+            }),
         }
     }
 
@@ -106,13 +120,26 @@ impl<K: Hash + Eq> Limiter<K> {
     pub(crate) fn check(&self, key: K) -> Result<(), Duration> {
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= SWEEP_AT {
-            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+        if buckets.all.len() >= buckets.sweep_at {
+            buckets
+                .all
+                .retain(|_, bucket| !bucket.is_full(self.rate, now));
+            // Never at each request, however many are in use.
+            buckets.sweep_at = SWEEP_AT.max(2 * buckets.all.len());
         }
         buckets
+            .all
             .entry(key)
             .or_insert_with(|| Bucket::full(self.rate, now))
             .take(self.rate, now)
+    }
+
+    /// What was asked for turned out not to count.
+    pub(crate) fn give_back(&self, key: &K) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.all.get_mut(key) {
+            bucket.give_back(self.rate);
+        }
     }
 }
 
@@ -140,5 +167,8 @@ mod tests {
         assert!(limiter.check("a").is_ok());
         assert!(limiter.check("a").is_err());
         assert!(limiter.check("b").is_ok());
+        limiter.give_back(&"a");
+        assert!(limiter.check("a").is_ok(), "it was given back");
+        assert!(limiter.check("a").is_err());
     }
 }

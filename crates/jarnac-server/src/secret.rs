@@ -22,6 +22,23 @@ pub(crate) fn new_id() -> String {
         .collect()
 }
 
+/// A new recovery code, 80 bits in four groups that can be read out and typed.
+pub(crate) fn new_code() -> String {
+    let letters = new_id();
+    let groups: Vec<&str> = (0..4).map(|at| &letters[at * 4..at * 4 + 4]).collect();
+    groups.join("-")
+}
+
+/// What is stored of a recovery code, however it was typed.
+pub(crate) fn hash_code(code: &str) -> String {
+    let plain: String = code
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_lowercase())
+        .collect();
+    hash(&plain)
+}
+
 /// A new token, 256 bits.
 pub(crate) fn new_token() -> String {
     hex(&random::<32>())
@@ -107,6 +124,11 @@ mod tests {
         assert_eq!(new_id().len(), 16);
         assert_eq!(new_token().len(), 64);
         assert_eq!(hash("a").len(), 64);
+        let code = new_code();
+        assert_eq!(code.len(), 19);
+        let typed = code.to_uppercase().replace('-', " ");
+        assert_eq!(hash_code(&code), hash_code(&typed));
+        assert_ne!(hash_code(&code), hash_code(&new_code()));
     }
 
     /// The computer's choices: the same after a restart, and not to be computed by anybody else.

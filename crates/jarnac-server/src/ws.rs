@@ -12,7 +12,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::{interval_at, sleep, timeout};
 
-use crate::app::{App, Muted};
+use crate::app::{App, Muted, Revoked};
 use crate::limits;
 use crate::rate::Bucket;
 use crate::room::{Command, Connect, Outgoing, Viewer, Wish};
@@ -28,6 +28,8 @@ pub(crate) struct Opening {
     pub(crate) key: Option<String>,
     pub(crate) after: Option<u32>,
     pub(crate) address: IpAddr,
+    /// The hash of the session or bot token by which they are known.
+    pub(crate) credential: Option<String>,
 }
 
 /// Follows a game until either end has had enough.
@@ -39,6 +41,14 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         return;
     };
     let revoked = app.revoked();
+    // It may have ended between the look at it and here: from now on its end is heard.
+    if let Some(credential) = &opening.credential
+        && !is_good(&app, credential).await
+    {
+        let message = "your session has ended: sign in again";
+        refuse(&mut sink, ApiError::new(ErrorCode::NotSignedIn, message)).await;
+        return;
+    }
     let (queue, outgoing) = mpsc::channel(limits::QUEUE);
     let bye = Arc::new(OnceLock::new());
     let (answer, answered) = oneshot::channel();
@@ -73,6 +83,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         game: opening.game.clone(),
         connection,
         person,
+        credential: opening.credential,
         revoked,
         muted,
         beats: 0,
@@ -90,14 +101,23 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     app.rooms.send_if_live(&opening.game, gone).await;
 }
 
+/// Whether a session or token still lets in. If the store does not answer, the socket's end will be
+/// heard all the same.
+async fn is_good(app: &App, credential: &str) -> bool {
+    let now = wall_clock::stored(wall_clock::now());
+    app.store.is_good(credential, now).await.unwrap_or(true)
+}
+
 /// One end of a conversation.
 struct Client {
     app: Arc<App>,
     game: String,
     connection: u64,
     person: Option<String>,
-    /// Whose sessions are ended.
-    revoked: broadcast::Receiver<String>,
+    /// The session or bot token by which the person came in.
+    credential: Option<String>,
+    /// What has ended.
+    revoked: broadcast::Receiver<Revoked>,
     muted: Option<Muted>,
     beats: u64,
     /// When the last beat was sent, as long as it is not answered.
@@ -149,8 +169,8 @@ impl Client {
                     },
                     Some(Err(_)) | None => return None,
                 },
-                person = self.revoked.recv() => match person {
-                    Ok(person) if self.person.as_ref() != Some(&person) => Ok(()),
+                revoked = self.revoked.recv() => match revoked {
+                    Ok(revoked) if !self.is_concerned(&revoked) => Ok(()),
                     // Whoever has missed one had better come back too.
                     Ok(_) | Err(RecvError::Lagged(_)) => return Some(ByeReason::Restart),
                     Err(RecvError::Closed) => return Some(ByeReason::Restart),
@@ -167,6 +187,10 @@ impl Client {
                 return end;
             }
         }
+    }
+
+    fn is_concerned(&self, revoked: &Revoked) -> bool {
+        revoked.concerns(self.person.as_deref(), self.credential.as_deref())
     }
 
     /// Whether the person wants to read this.

@@ -54,6 +54,12 @@ class Account {
     this.me = await readMe();
   }
 
+  /** Back in by a recovery code, with a new password. */
+  async recover(name: string, code: string, password: string): Promise<void> {
+    await request("POST", "/api/recovery", { name, code, password });
+    this.me = await readMe();
+  }
+
   async signOut(everywhere: boolean): Promise<void> {
     await request("DELETE", everywhere ? "/api/sessions" : "/api/session");
     this.me = await readMe();

@@ -209,11 +209,34 @@ export type BotToken = {
 /** Everything that the server keeps about a person. */
 export type PersonExport = {
 /** The person, with ratings. */ profile: Profile,
-/** When and from which program they are signed in. */ sessions: Array<string>,
+/** When and from which program they are signed in. */ sessions: Array<SessionView>,
 /** Their bot tokens, without the tokens themselves. */ tokens: Array<BotToken>,
 /** Whom they don't want to read. */ muted: Array<string>,
 /** Their games; each record is at `/api/games/ID/record`. */ games: Array<GameSummary>,
 /** What they said, with the game it was said in. */ chat: Array<string>, };
+
+/** Somewhere where a person is signed in. */
+export type SessionView = {
+/** To end it by. */ id: string,
+/** The program that signed in, as it calls itself. */ agent: string,
+/** Since when, in milliseconds since 1970. */ created_at: number,
+/** Until when. */ expires_at: number,
+/** Whether it is the one that asks. */ current: boolean, };
+
+/** What is left of somebody's recovery codes. */
+export type RecoveryState = {
+/** How many can still be used. */ left: number,
+/** When they were made, in milliseconds since 1970; nothing if there are none. */ made_at: number | null, };
+
+/** New recovery codes: told once, when they are made. */
+export type RecoveryCodes = {
+/** Each can be used once. */ codes: Array<string>, };
+
+/** The way back in for somebody who has forgotten the password. */
+export type Recovery = {
+/** The name of the account. */ name: string,
+/** One of its recovery codes, in any case, with or without hyphens. */ code: string,
+/** The new password, 8 to 200 characters. */ password: string, };
 
 /** A published set with changes: `{"set": "classic", "changes": {"clock": "chess 10:00"}}`. */
 export type RulesChoice = {

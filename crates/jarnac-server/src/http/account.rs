@@ -11,12 +11,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::body::Body;
-use super::caller::{Caller, Known, begin_session, csrf, no_cookie, shown};
+use super::caller::{Caller, Owner, begin_session, csrf, device, device_cookie, no_cookie, shown};
 use super::guard::{ClientAddress, too_many};
-use crate::app::App;
+use super::tries::Tries;
+use crate::app::{App, Revoked};
 use crate::error::Failure;
+use crate::room::Command;
 use crate::store::PersonRow;
-use crate::{limits, password, secret, wall_clock};
+use crate::{names, password, secret, wall_clock};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -36,24 +38,6 @@ fn answer(person: Option<&PersonRow>, csrf: Option<String>) -> Me {
     }
 }
 
-/// Checks a name, and drops the white space around it.
-pub(super) fn read_name(name: &str) -> Result<String, Failure> {
-    let name = name.trim();
-    let (least, most) = limits::NAME_LEN;
-    let fits = (least..=most).contains(&name.chars().count());
-    let plain = name
-        .chars()
-        .all(|c| c.is_alphanumeric() || " -_.'’".contains(c));
-    if fits && plain {
-        Ok(name.to_owned())
-    } else {
-        Err(Failure::new(
-            ErrorCode::BadName,
-            format!("a name has {least} to {most} letters, digits, spaces or - _ . '"),
-        ))
-    }
-}
-
 /// Who asks.
 #[utoipa::path(get, path = "/api/me", responses((status = OK, body = Me)))]
 async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
@@ -62,13 +46,31 @@ async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
 }
 
 /// Begins a session and tells who it is.
-async fn welcome(app: &App, person: &PersonRow, headers: &HeaderMap) -> Result<Response, Failure> {
+pub(super) async fn welcome(
+    app: &App,
+    person: &PersonRow,
+    headers: &HeaderMap,
+) -> Result<Response, Failure> {
     let agent = headers.get(header::USER_AGENT);
     let (cookie, csrf) = begin_session(app, &person.id, agent).await?;
     let body = Json(answer(Some(person), Some(csrf)));
-    Ok(([(header::SET_COOKIE, cookie)], body).into_response())
+    let mut response = ([(header::SET_COOKIE, cookie)], body).into_response();
+    if person.kind == "account" && device(app, headers, &person.id).is_none() {
+        let known = device_cookie(app, &person.id);
+        response.headers_mut().append(header::SET_COOKIE, known);
+    }
+    Ok(response)
 }
 
+/// The name of an account is its own: nobody else goes by it, nor by one that looks like it.
+pub(super) async fn check_name(app: &App, person: &PersonRow) -> Result<(), Failure> {
+    match app.store.account(&person.name).await? {
+        Some(owner) if owner.id != person.id => Err(names::taken()),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Passwords cost much, and guessing them must cost more.
 pub(super) fn limit(app: &App, address: ClientAddress) -> Result<(), Failure> {
     if app.config.rate_limits {
         app.sign_ins.check(address.0).map_err(too_many)?;
@@ -84,14 +86,18 @@ async fn guest(
     headers: HeaderMap,
     Body(body): Body<GuestName>,
 ) -> Result<Response, Failure> {
-    limit(&app, address)?;
+    let name = names::read(&body.name)?;
+    if app.config.rate_limits {
+        app.guests.check(address.0).map_err(too_many)?;
+    }
     let person = PersonRow {
         id: secret::new_id(),
         kind: "guest".to_owned(),
-        name: read_name(&body.name)?,
+        name,
         password: None,
         created_at: wall_clock::stored(wall_clock::now()),
     };
+    check_name(&app, &person).await?;
     app.store.add_person(&person).await?;
     welcome(&app, &person, &headers).await
 }
@@ -106,14 +112,26 @@ async fn register(
     Body(body): Body<Credentials>,
 ) -> Result<Response, Failure> {
     limit(&app, address)?;
-    let name = read_name(&body.name)?;
+    let name = names::read(&body.name)?;
     password::check(&body.password)?;
+    if caller.is_bot() {
+        let message = "a bot token plays and reads: sign in for this";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
     let is_guest = caller.person.as_ref().is_some_and(|p| p.kind == "guest");
     let guest = if is_guest {
         Some(caller.known()?)
     } else {
         None
     };
+    let asked = guest
+        .as_ref()
+        .map_or(String::new(), |guest| guest.id.clone());
+    if let Some(owner) = app.store.account(&name).await?
+        && owner.id != asked
+    {
+        return Err(names::taken());
+    }
     let hash = password::hash(&app, body.password).await?;
     let known = guest.is_some();
     let person = PersonRow {
@@ -134,18 +152,29 @@ async fn register(
         app.store.add_person(&person).await
     };
     match stored {
-        Ok(()) => welcome(&app, &person, &headers).await,
-        Err(error) if error.is_duplicate() => Err(name_taken()),
-        Err(error) => Err(error.into()),
+        Ok(()) => {}
+        Err(error) if error.is_duplicate() => return Err(names::taken()),
+        Err(error) => return Err(error.into()),
     }
+    if known {
+        leave_guest_behind(&app, &person).await?;
+    }
+    welcome(&app, &person, &headers).await
 }
 
-/// The answer to somebody whose name an account has already.
-pub(super) fn name_taken() -> Failure {
-    Failure::new(
-        ErrorCode::NameTaken,
-        "this name is taken: choose another one",
-    )
+/// A guest has become an account: whoever else has the guest's cookie, or made a token with it, is out;
+/// and tables show the new name.
+async fn leave_guest_behind(app: &App, person: &PersonRow) -> Result<(), Failure> {
+    app.store.end_sessions(&person.id, None).await?;
+    app.store.end_tokens(&person.id).await?;
+    app.revoke(Revoked::Person {
+        person: person.id.clone(),
+        kept: None,
+    });
+    for game in app.store.rename_person(person).await? {
+        app.rooms.send_if_live(&game, Command::Seated).await;
+    }
+    Ok(())
 }
 
 /// Signs an account in.
@@ -158,10 +187,14 @@ async fn sign_in(
 ) -> Result<Response, Failure> {
     limit(&app, address)?;
     let person = app.store.account(&body.name).await?;
+    let tries = Tries::by_name(&app, &headers, &body.name, person.as_ref())?;
     let stored = person.as_ref().and_then(|person| person.password.clone());
     let right = password::verify(&app, body.password, stored).await?;
     match person {
-        Some(person) if right => welcome(&app, &person, &headers).await,
+        Some(person) if right => {
+            tries.were_right();
+            welcome(&app, &person, &headers).await
+        }
         Some(_) | None => Err(Failure::new(
             ErrorCode::WrongPassword,
             "the name or the password is wrong",
@@ -172,9 +205,11 @@ async fn sign_in(
 /// Ends this session.
 #[utoipa::path(delete, path = "/api/session", responses((status = OK, body = Me)))]
 async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
-    if let Some(session) = caller.session.clone() {
-        caller.known()?;
+    // Whoever is not signed in may say it all the same.
+    if caller.person.is_some() {
+        let Owner { session, .. } = caller.owner()?;
         app.store.end_session(&session).await?;
+        app.revoke(Revoked::Credential(session));
     }
     let body = Json(answer(None, None));
     Ok(([(header::SET_COOKIE, no_cookie(&app))], body).into_response())
@@ -184,11 +219,14 @@ async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Respons
 #[utoipa::path(delete, path = "/api/sessions", responses((status = OK, body = Me)))]
 async fn sign_out_everywhere(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
 ) -> Result<Response, Failure> {
     app.store.end_sessions(&person.id, None).await?;
     app.store.end_tokens(&person.id).await?;
-    app.revoke(&person.id);
+    app.revoke(Revoked::Person {
+        person: person.id,
+        kept: None,
+    });
     let body = Json(answer(None, None));
     Ok(([(header::SET_COOKIE, no_cookie(&app))], body).into_response())
 }

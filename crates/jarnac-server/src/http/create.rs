@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Millis, Preset, RuleOptions, RuleSet, Side};
 use jarnac_engine::player;
@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::body::Body;
 use super::caller::Known;
-use super::guard::too_many;
+use super::guard::{ClientAddress, too_many};
 use super::seating::invitations;
 use super::words::check_unlocked;
 use crate::app::App;
@@ -49,9 +49,13 @@ async fn rules() -> Json<RuleBook> {
 #[utoipa::path(post, path = "/api/games", request_body = NewGame, responses((status = OK, body = Created)))]
 async fn create(
     State(app): State<Arc<App>>,
+    Extension(address): Extension<ClientAddress>,
     Known(person): Known,
     Body(wish): Body<NewGame>,
 ) -> Result<Json<Created>, Failure> {
+    if app.config.rate_limits {
+        app.new_games_here.check(address.0).map_err(too_many)?;
+    }
     check_number(&app, &person).await?;
     let rules = rules_of(&wish)?;
     // A bag of one's own would answer every question about words.

@@ -28,7 +28,12 @@ const CSRF: &str = "csrf";
 const TOKEN: &str = "token";
 
 /// Requests that sign in themselves.
-const SIGNING_IN: [&str; 3] = ["/api/guest", "/api/account", "/api/session"];
+const SIGNING_IN: [&str; 4] = [
+    "/api/guest",
+    "/api/account",
+    "/api/session",
+    "/api/recovery",
+];
 /// What is read of one's own, and the word tools: only somebody who is known may.
 const OWN: [&str; 6] = [
     "/api/me/",

@@ -155,6 +155,7 @@ async fn socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let credential = caller.credential.clone();
     let (person, name) = match caller.person {
         Some(person) => (Some(person.id), person.name),
         None => (None, String::new()),
@@ -170,6 +171,7 @@ async fn socket(
         key: reading.key,
         after: reading.after,
         address: address.0,
+        credential,
     };
     upgrade
         .max_message_size(limits::MAX_MESSAGE)

@@ -38,6 +38,7 @@ async fn socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let credential = caller.credential.clone();
     let person = caller.person.map(|person| person.id);
     upgrade
         .max_message_size(limits::MAX_MESSAGE)
@@ -45,7 +46,7 @@ async fn socket(
         .read_buffer_size(limits::MAX_MESSAGE)
         .write_buffer_size(0)
         .max_write_buffer_size(256 * 1024)
-        .on_upgrade(move |socket| hall::follow(app, socket, person, address.0))
+        .on_upgrade(move |socket| hall::follow(app, socket, person, credential, address.0))
 }
 
 /// Challenges a person who is connected to the lobby's socket to a game of one's own that waits.

@@ -15,8 +15,11 @@ mod operation;
 mod page;
 mod person;
 mod play_list;
+mod recovery;
 mod seating;
+mod session;
 mod token;
+mod tries;
 mod words;
 
 use std::sync::Arc;
@@ -37,6 +40,8 @@ fn api() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(description::Description::openapi())
         .merge(account::router())
         .merge(person::router())
+        .merge(session::router())
+        .merge(recovery::router())
         .merge(token::router())
         .merge(create::router())
         .merge(seating::router())

@@ -11,15 +11,17 @@ use jarnac_protocol::{
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::account::{limit, name_taken, read_name};
+use super::account::{check_name, limit};
 use super::body::Body;
-use super::caller::{Caller, Known, shown};
-use super::guard::ClientAddress;
-use crate::app::App;
+use super::caller::{Owner, shown};
+use super::guard::{ClientAddress, too_many};
+use super::session::session_view;
+use super::tries::Tries;
+use crate::app::{App, Revoked};
 use crate::error::Failure;
 use crate::room::{Command, summary};
 use crate::store::{GameFilter, PersonRow};
-use crate::{password, ratings, wall_clock};
+use crate::{names, password, ratings, wall_clock};
 
 /// The name of somebody who was here.
 const GONE: &str = "(parti)";
@@ -33,29 +35,39 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(mute, unmute))
 }
 
-/// Changes the name.
+/// Changes the name, also at the tables where the person plays.
 #[utoipa::path(patch, path = "/api/me", request_body = GuestName, responses((status = OK, body = Person)))]
 async fn rename(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
     Body(body): Body<GuestName>,
 ) -> Result<Json<Person>, Failure> {
-    let person = PersonRow {
-        name: read_name(&body.name)?,
-        ..person
-    };
-    match app.store.change_person(&person).await {
-        Ok(()) => Ok(Json(shown(&person))),
-        Err(error) if error.is_duplicate() => Err(name_taken()),
+    let name = names::read(&body.name)?;
+    if app.config.rate_limits {
+        app.renames.check(person.id.clone()).map_err(too_many)?;
+    }
+    let person = PersonRow { name, ..person };
+    check_name(&app, &person).await?;
+    match app.store.rename_person(&person).await {
+        Ok(games) => {
+            for game in games {
+                app.rooms.send_if_live(&game, Command::Seated).await;
+            }
+            Ok(Json(shown(&person)))
+        }
+        Err(error) if error.is_duplicate() => Err(names::taken()),
         Err(error) => Err(error.into()),
     }
 }
 
-async fn prove(app: &App, person: &PersonRow, proof: Option<String>) -> Result<(), Failure> {
-    let Some(stored) = person.password.clone() else {
+/// The password again, for what can't be undone. Guests have none.
+pub(super) async fn prove(app: &App, owner: &Owner, proof: Option<String>) -> Result<(), Failure> {
+    let Some(stored) = owner.person.password.clone() else {
         return Ok(());
     };
+    let tries = Tries::at_session(app, &owner.session)?;
     if password::verify(app, proof.unwrap_or_default(), Some(stored)).await? {
+        tries.were_right();
         Ok(())
     } else {
         let message = "the password is wrong: this needs the password of the account";
@@ -68,13 +80,14 @@ async fn prove(app: &App, person: &PersonRow, proof: Option<String>) -> Result<(
 async fn forget(
     State(app): State<Arc<App>>,
     Extension(address): Extension<ClientAddress>,
-    Known(person): Known,
+    owner: Owner,
     Body(body): Body<PasswordProof>,
 ) -> Result<StatusCode, Failure> {
     limit(&app, address)?;
-    prove(&app, &person, body.password).await?;
-    let games = app.store.forget_person(&person.id, GONE).await?;
-    app.revoke(&person.id);
+    prove(&app, &owner, body.password).await?;
+    let person = owner.person.id;
+    let games = app.store.forget_person(&person, GONE).await?;
+    app.revoke(Revoked::Person { person, kept: None });
     for game in games {
         app.rooms.send_if_live(&game, Command::Seated).await;
     }
@@ -86,28 +99,25 @@ async fn forget(
 async fn change_password(
     State(app): State<Arc<App>>,
     Extension(address): Extension<ClientAddress>,
-    caller: Caller,
+    owner: Owner,
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Failure> {
     limit(&app, address)?;
-    let session = caller.session.clone();
-    let person = caller.known()?;
-    if person.password.is_none() {
+    if owner.person.password.is_none() {
         let message = "a guest has no password: make an account first";
         return Err(Failure::new(ErrorCode::Forbidden, message));
     }
     password::check(&body.new)?;
-    prove(&app, &person, Some(body.old)).await?;
+    prove(&app, &owner, Some(body.old)).await?;
     let hash = password::hash(&app, body.new).await?;
-    let person = PersonRow {
-        password: Some(hash),
-        ..person
-    };
-    app.store.change_person(&person).await?;
-    let kept = session.as_deref();
-    app.store.end_sessions(&person.id, kept).await?;
+    let Owner { person, session } = owner;
+    app.store.set_password(&person.id, &hash).await?;
+    app.store.end_sessions(&person.id, Some(&session)).await?;
     app.store.end_tokens(&person.id).await?;
-    app.revoke(&person.id);
+    app.revoke(Revoked::Person {
+        person: person.id,
+        kept: Some(session),
+    });
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -124,7 +134,7 @@ async fn profile_of(app: &App, person: &PersonRow) -> Result<Profile, Failure> {
 #[utoipa::path(get, path = "/api/me/export", responses((status = OK, body = PersonExport)))]
 async fn export(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, session }: Owner,
 ) -> Result<Json<PersonExport>, Failure> {
     let store = &app.store;
     let filter = GameFilter::Of {
@@ -139,13 +149,14 @@ async fn export(
         cursor = Some((last.created_at, last.id.clone()));
         games.extend(page.iter().map(summary));
     }
-    let sessions = store.sessions(&person.id).await?;
+    let now = wall_clock::stored(wall_clock::now());
+    let sessions = store.sessions(&person.id, now).await?;
     let tokens = store.tokens(&person.id).await?;
     Ok(Json(PersonExport {
         profile: profile_of(&app, &person).await?,
         sessions: sessions
             .into_iter()
-            .map(|(at, agent)| format!("{at} {agent}"))
+            .map(|row| session_view(row, &session))
             .collect(),
         tokens: tokens
             .into_iter()
@@ -192,7 +203,7 @@ async fn set_muted(app: &App, person: &str, other: &str, on: bool) -> Result<Sta
 #[utoipa::path(put, path = "/api/me/mutes/{id}", params(("id" = String, Path)), responses((status = NO_CONTENT)))]
 async fn mute(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
     set_muted(&app, &person.id, &id, true).await
@@ -202,7 +213,7 @@ async fn mute(
 #[utoipa::path(delete, path = "/api/me/mutes/{id}", params(("id" = String, Path)), responses((status = NO_CONTENT)))]
 async fn unmute(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
     set_muted(&app, &person.id, &id, false).await

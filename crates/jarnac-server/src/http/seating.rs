@@ -131,7 +131,13 @@ async fn come_in(
     let seating = app.seating.lock().await;
     let row = app.store.game(&id).await?;
     let mut row = row.ok_or_else(|| Failure::not_found("such game"))?;
-    if !row.sides_of(&person.id).is_empty() {
+    let sits = !row.sides_of(&person.id).is_empty();
+    let is_referee = row.referee.as_ref() == Some(&person.id);
+    if sits && matches!(door(&row, key.as_deref()), Ok(Door::Referee)) {
+        let message = "you play this game: a referee takes no side";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
+    if sits {
         app.rooms.send_if_live(&id, Command::Seated).await;
         return Ok(row);
     }
@@ -145,7 +151,12 @@ async fn come_in(
             take_whistle(&mut row, &person)?;
             None
         }
+        Door::Side(_) if is_referee => {
+            let message = "you are the referee of this game: a referee takes no side";
+            return Err(Failure::new(ErrorCode::Forbidden, message));
+        }
         Door::Side(side) => {
+            check_free_hands(&app, &row, &person).await?;
             take_seat(&app, &mut row, &person, side).await?;
             Some(side)
         }
@@ -158,6 +169,20 @@ async fn come_in(
     app.hall.tell(&row);
     app.rooms.send(&app, &id, Command::Seated).await?;
     Ok(row)
+}
+
+/// Challenges are taken up one at a time: whoever has taken one sits down at its table first.
+async fn check_free_hands(app: &App, row: &GameRow, person: &PersonRow) -> Result<(), Failure> {
+    if row.kind != "lobby" {
+        return Ok(());
+    }
+    match app.store.taken_challenge(&person.id).await? {
+        None => Ok(()),
+        Some(other) => Err(Failure::new(
+            ErrorCode::TooMany,
+            format!("you have taken up another challenge: begin game {other}, or call it off"),
+        )),
+    }
 }
 
 fn take_whistle(row: &mut GameRow, person: &PersonRow) -> Result<(), Failure> {

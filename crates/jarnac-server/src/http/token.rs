@@ -10,11 +10,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::body::Body;
-use super::caller::{Caller, Known};
-use crate::app::App;
+use super::caller::Owner;
+use crate::app::{App, Revoked};
 use crate::error::Failure;
 use crate::store::TokenRow;
-use crate::{limits, secret, wall_clock};
+use crate::{limits, names, secret, wall_clock};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -26,15 +26,10 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(post, path = "/api/me/tokens", request_body = NewBotToken, responses((status = OK, body = BotToken)))]
 async fn make(
     State(app): State<Arc<App>>,
-    caller: Caller,
+    Owner { person, .. }: Owner,
     Body(body): Body<NewBotToken>,
 ) -> Result<Json<BotToken>, Failure> {
-    if caller.session.is_none() && caller.person.is_some() {
-        let message = "a token can't make tokens: sign in for that";
-        return Err(Failure::new(ErrorCode::Forbidden, message));
-    }
-    let person = caller.known()?;
-    let label = body.label.trim();
+    let label = names::said(&body.label);
     if label.is_empty() || label.chars().count() > limits::MAX_LABEL {
         let message = format!("a label has 1 to {} characters", limits::MAX_LABEL);
         return Err(Failure::new(ErrorCode::BadRequest, message));
@@ -48,7 +43,7 @@ async fn make(
         id: secret::new_id(),
         hash: secret::hash(&token),
         person: person.id,
-        label: label.to_owned(),
+        label,
         created_at: wall_clock::stored(wall_clock::now()),
     };
     app.store.add_token(&row).await?;
@@ -64,7 +59,7 @@ async fn make(
 #[utoipa::path(get, path = "/api/me/tokens", responses((status = OK, body = [BotToken])))]
 async fn list(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
 ) -> Result<Json<Vec<BotToken>>, Failure> {
     let tokens = app.store.tokens(&person.id).await?;
     let shown = tokens.into_iter().map(|token| BotToken {
@@ -80,9 +75,13 @@ async fn list(
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", params(("id" = String, Path)), responses((status = NO_CONTENT)))]
 async fn delete(
     State(app): State<Arc<App>>,
-    Known(person): Known,
+    Owner { person, .. }: Owner,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Failure> {
+    let tokens = app.store.tokens(&person.id).await?;
+    let token = tokens.into_iter().find(|token| token.id == id);
+    let token = token.ok_or_else(|| Failure::not_found("such token"))?;
     app.store.end_token(&person.id, &id).await?;
+    app.revoke(Revoked::Credential(token.hash));
     Ok(StatusCode::NO_CONTENT)
 }

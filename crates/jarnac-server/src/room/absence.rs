@@ -126,6 +126,44 @@ impl Room {
         self.broadcast(&ServerMessage::Allowed { allowed });
     }
 
+    /// The seat that is held for somebody who took up a challenge and has not come, and until when.
+    pub(super) fn held(&self) -> Option<(Side, Timestamp)> {
+        if self.row.kind != "lobby" || self.row.status != "live" || self.journal.seq > 0 {
+            return None;
+        }
+        let taker = Side::BOTH.into_iter().find(|side| {
+            let mut seats = self.row.seats.of(*side).iter();
+            seats.all(|seat| seat.person.as_ref() != Some(&self.row.creator))
+        })?;
+        let held = Millis(self.app.config.absences.seat.as_millis() as u64);
+        Some((taker, self.gone[taker]? + held))
+    }
+
+    /// Opens a challenge again if who took it up does not come.
+    pub(super) async fn free_held_seat(&mut self) {
+        let Some((side, until)) = self.held() else {
+            return;
+        };
+        let now = wall_clock::now();
+        if until > now {
+            return;
+        }
+        let app = std::sync::Arc::clone(&self.app);
+        let seating = app.seating.lock().await;
+        let freed = app.store.free_seat(&self.row, side).await;
+        drop(seating);
+        match freed {
+            Ok(_) => {
+                self.reload_row().await;
+                app.hall.tell(&self.row);
+            }
+            Err(error) => {
+                tracing::warn!(game = self.row.id, %error, "a seat could not be freed");
+                self.gone[side] = Some(now);
+            }
+        }
+    }
+
     /// Calls off a game in which nothing has happened for long, and which nobody looks at.
     pub(super) async fn expire_if_dead(&mut self) {
         let dead_after = Millis(self.app.config.absences.live.as_millis() as u64);

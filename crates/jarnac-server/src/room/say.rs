@@ -9,8 +9,8 @@ use super::intent::check_key;
 use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
 use crate::error::store_error;
-use crate::limits;
 use crate::wall_clock;
+use crate::{limits, names};
 
 impl Room {
     /// Passes a line on to those who may read it, once it is stored.
@@ -43,7 +43,7 @@ impl Room {
         let name = one.viewer.name.clone();
         let side = may_write(one, room)?;
         check_key(key)?;
-        let text = text.trim();
+        let text = names::said(text);
         if text.is_empty() || text.chars().count() > limits::MAX_SAY {
             return Err(bad(format!(
                 "say 1 to {} characters at once",
@@ -75,7 +75,7 @@ impl Room {
             room,
             person,
             name,
-            text: text.to_owned(),
+            text,
         };
         let team = side.and_then(|side| side.to_string().chars().next());
         let store = &self.app.store;

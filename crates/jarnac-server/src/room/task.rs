@@ -170,6 +170,7 @@ impl Room {
     /// that start again, and the computer.
     async fn settle(&mut self) {
         self.note_absence();
+        self.free_held_seat().await;
         self.toss_if_ready().await;
         self.resume_if_ready().await;
         self.ask_computer().await;
@@ -184,6 +185,7 @@ impl Room {
         !self.subscribers.is_empty()
             || (self.row.status == "live"
                 && (self.deadline().is_some()
+                    || self.held().is_some()
                     || self.resume_at.is_some()
                     || Side::BOTH
                         .into_iter()
@@ -221,6 +223,7 @@ impl Room {
             self.away()
                 .filter(|_| !self.told_claim)
                 .map(|away| away.claim_at),
+            self.held().map(|(_, until)| until),
             unload,
         ];
         let now = wall_clock::now();
@@ -287,9 +290,15 @@ impl Room {
     }
 
     /// Reads the list of games again: somebody has come in.
-    async fn reload_row(&mut self) {
+    pub(super) async fn reload_row(&mut self) {
         match self.app.store.game(&self.row.id).await {
-            Ok(Some(row)) => self.row = row,
+            Ok(Some(row)) => {
+                if row.status != self.row.status {
+                    // Whoever is not there has only now been given a seat.
+                    self.gone = BySide::both(None);
+                }
+                self.row = row;
+            }
             Ok(None) => {}
             Err(error) => tracing::error!(%error, game = self.row.id, "a game can't be read"),
         }

@@ -164,6 +164,53 @@ async fn people(store: &Store) {
     assert_eq!(store.muted("ada").await.unwrap(), ["bob"]);
 }
 
+/// Names that were given before the keys knew what looks alike: the oldest has the key, the others
+/// still sign in by their own names, and nobody new gets any of them.
+async fn old_names(store: &Store) {
+    for (id, name, at) in [("o1", "Camus", 1), ("o2", "Саmus", 2), ("o3", "B0ris", 3)] {
+        let row = PersonRow {
+            created_at: at,
+            ..person(id, "guest", name)
+        };
+        store.add_person(&row).await.unwrap();
+        store.old_name_key(id, &name.to_lowercase()).await.unwrap();
+    }
+    for _ in 0..2 {
+        store.renew_name_keys().await.unwrap();
+        for (name, id) in [("camus", "o1"), ("Саmus", "o2"), ("BORIS", "o3")] {
+            assert_eq!(store.account(name).await.unwrap().unwrap().id, id, "{name}");
+        }
+        assert_eq!(store.account("aDa").await.unwrap().unwrap().id, "ada");
+    }
+    store.set_password("o2", "hash").await.unwrap();
+    let taken = store.add_person(&person("o4", "account", "СAМUS")).await;
+    assert!(taken.unwrap_err().is_duplicate());
+}
+
+/// Each recovery code is used once, and new ones take the place of the old.
+async fn recovery(store: &Store) {
+    let codes = |names: &str| -> Vec<String> { names.split(' ').map(str::to_owned).collect() };
+    let made = store.set_recovery_codes("ada", &codes("x y"), 7).await;
+    made.unwrap();
+    let made = store.set_recovery_codes("ada", &codes("a b c"), 8).await;
+    made.unwrap();
+    assert_eq!(store.recovery_codes("ada").await.unwrap(), (3, Some(8)));
+    assert_eq!(store.recovery_codes("bob").await.unwrap(), (0, None));
+    assert!(!store.has_recovery_code("ada", "x").await.unwrap());
+    assert!(store.has_recovery_code("ada", "b").await.unwrap());
+    assert!(!store.recover("ada", "x", "new").await.unwrap());
+    assert!(!store.recover("bob", "b", "new").await.unwrap());
+    assert!(store.is_good("s", 50).await.unwrap());
+    let all = (0..8).map(|_| store.recover("ada", "b", "new"));
+    let all = futures_util::future::join_all(all).await;
+    let used = all.into_iter().filter(|one| matches!(one, Ok(true)));
+    assert_eq!(used.count(), 1, "one of eight has it");
+    assert_eq!(store.recovery_codes("ada").await.unwrap().0, 2);
+    let ada = store.person("ada").await.unwrap().unwrap();
+    assert_eq!(ada.password.as_deref(), Some("new"));
+    assert!(!store.is_good("s", 50).await.unwrap());
+}
+
 async fn lists(store: &Store) {
     for number in 0..40 {
         let mut row = game(&format!("l{number:02}"), 1000 + number / 2);
@@ -193,10 +240,24 @@ async fn lists(store: &Store) {
     assert!(sat.unwrap());
     let late = store.seat(&first[0], &taken, "eve", Some(Side::B)).await;
     assert!(!late.unwrap(), "somebody has come in since");
-    assert_eq!(
-        store.locking_game("dan").await.unwrap(),
-        Some(taken.id.clone())
-    );
+    let challenge = store.taken_challenge("dan").await.unwrap();
+    assert_eq!(challenge.as_ref(), Some(&taken.id));
+    assert!(store.free_seat(&taken, Side::B).await.unwrap());
+    assert!(!store.free_seat(&taken, Side::B).await.unwrap());
+    assert_eq!(store.taken_challenge("dan").await.unwrap(), None);
+    let sat = store.seat(&first[0], &taken, "dan", Some(Side::B)).await;
+    assert!(sat.unwrap(), "the challenge is open again");
+    assert_eq!(store.locking_game("dan").await.unwrap(), None);
+    store.append(append(&taken.id, 1, None)).await.unwrap();
+    let locking = store.locking_game("dan").await.unwrap();
+    assert_eq!(locking.as_ref(), Some(&taken.id), "it has begun");
+    assert!(!store.free_seat(&taken, Side::B).await.unwrap());
+    let stale = store.stale_games(i64::MAX, 0, 2000).await.unwrap();
+    assert!(stale.contains(&(taken.id.clone(), "live".to_owned())));
+    assert!(stale.iter().all(|(_, status)| status == "live"));
+    let stale = store.stale_games(0, 1001, 0).await.unwrap();
+    assert!(stale.iter().all(|(_, status)| status == "waiting"));
+    assert!(!stale.is_empty());
     assert!(!store.withdraw(&taken.id).await.unwrap());
     assert!(store.withdraw("l00").await.unwrap());
     let mut next = game("next", 5000);
@@ -288,6 +349,8 @@ async fn contract(address: &str) {
     appends(&store).await;
     lists(&store).await;
     the_rest(&store).await;
+    old_names(&store).await;
+    recovery(&store).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();
     assert_eq!(again.events("g1", 0).await.unwrap().len(), 2);

@@ -306,6 +306,50 @@ impl Store {
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }
 
+    /// A challenge that this person has taken up and that has not begun.
+    pub(crate) async fn taken_challenge(&self, person: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(
+            "select g.game_id from seat s join game g on g.game_id = s.game_id \
+             where s.person_id = $1 and s.is_over = 0 and g.status = 'live' and g.kind = 'lobby' \
+             and g.seq = 0 and g.creator <> $1 limit 1",
+        )
+        .bind(person.to_owned())
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| row.try_get("game_id")).transpose()?)
+    }
+
+    /// Frees the seat of somebody who took up a challenge and did not come: it is open again. Tells
+    /// whether it was still theirs, and nothing had happened.
+    pub(crate) async fn free_seat(&self, game: &GameRow, side: Side) -> Result<bool, StoreError> {
+        let mut freed = game.clone();
+        match side {
+            Side::A => freed.seats.a.clear(),
+            Side::B => freed.seats.b.clear(),
+        }
+        let mut transaction = self.writers.begin().await?;
+        let changed = sqlx::query(
+            "update game set seats = $2, status = 'waiting', wakes = 0 \
+             where game_id = $1 and seats = $3 and status = 'live' and seq = 0",
+        )
+        .bind(game.id.clone())
+        .bind(seats_text(&freed))
+        .bind(seats_text(game))
+        .execute(&mut *transaction)
+        .await?;
+        if changed.rows_affected() == 0 {
+            transaction.roll_back().await?;
+            return Ok(false);
+        }
+        sqlx::query("delete from seat where game_id = $1 and side = $2")
+            .bind(game.id.clone())
+            .bind(side.to_string())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
     /// Games that must be in memory: a clock runs, or the computer may be to act.
     pub(crate) async fn waking(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select game_id from game where wakes = 1")

@@ -6,10 +6,11 @@ use super::StoreError;
 use super::transaction::Writers;
 
 /// All migrations, the oldest first. Statements are separated by a semicolon at the end of a line.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("migrations/0001_start.sql"),
     include_str!("migrations/0002_analysis.sql"),
     include_str!("migrations/0003_said_once.sql"),
+    include_str!("migrations/0004_recovery.sql"),
 ];
 
 /// Brings the tables up to date.

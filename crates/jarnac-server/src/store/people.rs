@@ -5,7 +5,8 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::transaction::Transaction;
-use super::{Store, StoreError};
+use super::{Store, StoreError, name_keys};
+use crate::names;
 
 /// A person.
 #[derive(Clone)]
@@ -31,15 +32,10 @@ impl PersonRow {
     }
 }
 
-/// The one form of a name that no two accounts share.
-fn name_key(name: &str) -> String {
-    name.to_lowercase()
-}
-
 impl Store {
     /// Adds a person. An account's name must be free.
     pub(crate) async fn add_person(&self, person: &PersonRow) -> Result<(), StoreError> {
-        let key = (person.kind == "account").then(|| name_key(&person.name));
+        let key = (person.kind == "account").then(|| names::key(&person.name));
         let query = sqlx::query(
             "insert into person (person_id, kind, name, name_key, password, created_at) \
              values ($1, $2, $3, $4, $5, $6)",
@@ -56,7 +52,7 @@ impl Store {
 
     /// Changes what can be changed: kind, name and password.
     pub(crate) async fn change_person(&self, person: &PersonRow) -> Result<(), StoreError> {
-        let key = (person.kind == "account").then(|| name_key(&person.name));
+        let key = (person.kind == "account").then(|| names::key(&person.name));
         let query = sqlx::query(
             "update person set kind = $2, name = $3, name_key = $4, password = $5 \
              where person_id = $1",
@@ -66,6 +62,35 @@ impl Store {
         .bind(person.name.clone())
         .bind(key)
         .bind(person.password.clone());
+        self.writers.execute(query).await?;
+        Ok(())
+    }
+
+    /// Gives a person another name, also at the tables where they play. Which games those are, is
+    /// returned.
+    pub(crate) async fn rename_person(
+        &self,
+        person: &PersonRow,
+    ) -> Result<Vec<String>, StoreError> {
+        let key = (person.kind == "account").then(|| names::key(&person.name));
+        let mut transaction = self.writers.begin().await?;
+        sqlx::query("update person set name = $2, name_key = $3 where person_id = $1")
+            .bind(person.id.clone())
+            .bind(person.name.clone())
+            .bind(key)
+            .execute(&mut *transaction)
+            .await?;
+        let running = "and s.is_over = 0";
+        let games = rename_seats(&mut transaction, &person.id, &person.name, running).await?;
+        transaction.commit().await?;
+        Ok(games)
+    }
+
+    /// Changes a password.
+    pub(crate) async fn set_password(&self, person: &str, hash: &str) -> Result<(), StoreError> {
+        let query = sqlx::query("update person set password = $2 where person_id = $1")
+            .bind(person.to_owned())
+            .bind(hash.to_owned());
         self.writers.execute(query).await?;
         Ok(())
     }
@@ -81,12 +106,16 @@ impl Store {
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
 
-    /// The account with this name.
+    /// The account with this name, or with one that looks like it. Of accounts that are older than
+    /// that rule and look alike, each is found by its own name.
     pub(crate) async fn account(&self, name: &str) -> Result<Option<PersonRow>, StoreError> {
         let row = sqlx::query(
-            "select person_id, kind, name, password, created_at from person where name_key = $1",
+            "select person_id, kind, name, password, created_at from person \
+             where name_key = $1 or name_key = $2 \
+             order by case when name_key = $2 then 0 else 1 end limit 1",
         )
-        .bind(name_key(name))
+        .bind(names::key(name))
+        .bind(name_keys::of_old(name))
         .fetch_optional(&self.readers)
         .await?;
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
@@ -100,10 +129,11 @@ impl Store {
         name: &str,
     ) -> Result<Vec<String>, StoreError> {
         let mut transaction = self.writers.begin().await?;
-        let games = forget_seats(&mut transaction, id, name).await?;
+        let games = rename_seats(&mut transaction, id, name, "").await?;
         for statement in [
             "delete from session where person_id = $1",
             "delete from bot_token where person_id = $1",
+            "delete from recovery_code where person_id = $1",
             "delete from mute where person_id = $1",
             "delete from chat where person_id = $1",
             "delete from rating where person_id = $1",
@@ -150,19 +180,21 @@ impl Store {
     }
 }
 
-/// Puts another name on the seats of a person.
-async fn forget_seats(
+/// Puts another name on the seats of a person, in all games or in some.
+async fn rename_seats(
     transaction: &mut Transaction,
     person: &str,
     name: &str,
+    which: &'static str,
 ) -> Result<Vec<String>, StoreError> {
-    let rows = sqlx::query(
+    let statement = format!(
         "select distinct g.game_id, g.seats from seat s join game g on g.game_id = s.game_id \
-         where s.person_id = $1",
-    )
-    .bind(person.to_owned())
-    .fetch_all(&mut **transaction)
-    .await?;
+         where s.person_id = $1 {which}"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
+        .bind(person.to_owned())
+        .fetch_all(&mut **transaction)
+        .await?;
     let mut games = Vec::with_capacity(rows.len());
     for row in rows {
         let game: String = row.try_get("game_id")?;

@@ -80,7 +80,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// Every table with its columns; the first ones give the order.
-const TABLES: [(&str, &[Column]); 11] = [
+const TABLES: [(&str, &[Column]); 12] = [
     ("setting", &[Text("name"), Text("value")]),
     (
         "person",
@@ -112,6 +112,10 @@ const TABLES: [(&str, &[Column]); 11] = [
             Text("label"),
             Number("created_at"),
         ],
+    ),
+    (
+        "recovery_code",
+        &[Text("person_id"), Text("code_hash"), Number("created_at")],
     ),
     ("mute", &[Text("person_id"), Text("muted_id")]),
     (

@@ -70,17 +70,48 @@ impl Store {
         Ok(row.as_ref().map(PersonRow::read).transpose()?)
     }
 
-    /// The sessions of a person, as lines to read.
-    pub(crate) async fn sessions(&self, person: &str) -> Result<Vec<(i64, String)>, StoreError> {
-        let rows = sqlx::query("select created_at, agent from session where person_id = $1")
-            .bind(person.to_owned())
-            .fetch_all(&self.readers)
-            .await?;
-        let lines: Result<_, sqlx::Error> = rows
+    /// The sessions of a person that have not expired, the newest first.
+    pub(crate) async fn sessions(
+        &self,
+        person: &str,
+        now: i64,
+    ) -> Result<Vec<SessionRow>, StoreError> {
+        let rows = sqlx::query(
+            "select session_id, person_id, agent, created_at, expires_at from session \
+             where person_id = $1 and expires_at > $2 order by created_at desc, session_id",
+        )
+        .bind(person.to_owned())
+        .bind(now)
+        .fetch_all(&self.readers)
+        .await?;
+        let sessions: Result<_, sqlx::Error> = rows
             .iter()
-            .map(|row| Ok((row.try_get("created_at")?, row.try_get("agent")?)))
+            .map(|row| {
+                Ok(SessionRow {
+                    id: row.try_get("session_id")?,
+                    person: row.try_get("person_id")?,
+                    agent: row.try_get("agent")?,
+                    created_at: row.try_get("created_at")?,
+                    expires_at: row.try_get("expires_at")?,
+                })
+            })
             .collect();
-        Ok(lines?)
+        Ok(sessions?)
+    }
+
+    /// Whether a session or bot token still lets its person in.
+    pub(crate) async fn is_good(&self, credential: &str, now: i64) -> Result<bool, StoreError> {
+        let row = sqlx::query(
+            "select count(*) as n from (\
+             select session_id from session where session_id = $1 and expires_at > $2 \
+             union all select token_id from bot_token where token_hash = $1) as good",
+        )
+        .bind(credential.to_owned())
+        .bind(now)
+        .fetch_one(&self.readers)
+        .await?;
+        let n: i64 = row.try_get("n")?;
+        Ok(n > 0)
     }
 
     /// Ends a session.

@@ -60,7 +60,7 @@ impl Store {
         Ok(())
     }
 
-    async fn setting(&self, name: &'static str) -> Result<Option<String>, StoreError> {
+    pub(super) async fn setting(&self, name: &'static str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("select value from setting where name = $1")
             .bind(name)
             .fetch_optional(&self.readers)
