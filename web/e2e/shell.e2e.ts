@@ -152,33 +152,33 @@ describe("the program's own client", () => {
 });
 
 describe("an update of the program", () => {
-  /** A later build: the first page's title differs, and so do the names of what was bundled. */
-  function laterBuild(into: string): void {
+  /** A later build: it says so, and all its scripts have other names. */
+  function laterBuild(): string {
+    const into = mkdtempSync(join(tmpdir(), "jarnac-later-"));
     cpSync(DIST, into, { recursive: true });
+    for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) if (/\.(br|gz)$/.test(name)) rmSync(join(into, name));
     const assets = join(into, "assets");
-    const old = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(join(into, "index.html"), "utf8"))?.[1];
-    if (!old) throw new Error("no program in the build");
-    for (const name of readdirSync(into, { recursive: true, withFileTypes: true })) {
-      if (!name.isFile()) continue;
-      const file = join(name.parentPath, name.name);
-      if (/\.(br|gz)$/.test(name.name)) rmSync(file);
-      else if (/\.(js|html)$/.test(name.name)) writeFileSync(file, readFileSync(file, "utf8").replaceAll(old, "later.js"));
+    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+    const renamed = (text: string) => scripts.reduce((changed, name) => changed.replaceAll(name, `later-${name}`), text);
+    for (const name of scripts) {
+      writeFileSync(join(assets, `later-${name}`), renamed(readFileSync(join(assets, name), "utf8")));
+      rmSync(join(assets, name));
     }
-    const program = readFileSync(join(assets, old), "utf8");
-    writeFileSync(join(assets, "later.js"), `document.documentElement.dataset.build="later";${program}`);
-    rmSync(join(assets, old));
+    const page = join(into, "index.html");
+    writeFileSync(page, renamed(readFileSync(page, "utf8")).replace("<html", '<html data-build="later"'));
     const worker = fileURLToPath(new URL("../src/worker/sw.js", import.meta.url));
     writeFileSync(join(into, "sw.js"), workerOf(readFileSync(worker, "utf8"), into));
     compress(into);
+    return into;
   }
 
+  const build = (page: Page) => page.evaluate(() => document.documentElement.dataset["build"] ?? "first");
+
   test("reaches an open page at its next step, and a closed one at its next visit", async () => {
-    const later = mkdtempSync(join(tmpdir(), "jarnac-later-"));
-    laterBuild(later);
+    const later = laterBuild();
     let served = DIST;
     const site = await front(null, () => served);
     const context = await newContext(browser, { address: site.address, worker: true });
-    const build = (page: Page) => page.evaluate(() => document.documentElement.dataset["build"] ?? "first");
     const open = await context.newPage();
     await open.goto("/");
     await open.locator(".home").waitFor();
@@ -208,6 +208,23 @@ describe("an update of the program", () => {
     await visitor.reload();
     await visitor.locator(".home").waitFor();
     expect(await build(visitor)).toBe("later");
+    await context.close();
+    site.close();
+    rmSync(later, { recursive: true });
+  });
+
+  test("reaches a page whose parts are gone, where there is no worker to keep them", async () => {
+    const later = laterBuild();
+    let served = DIST;
+    const site = await front(null, () => served);
+    const context = await newContext(browser, { address: site.address });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.locator(".home").waitFor();
+    served = later;
+    await page.locator("a[href='/rules']").first().click();
+    await page.locator("main.page h1").waitFor();
+    expect(await build(page)).toBe("later");
     await context.close();
     site.close();
     rmSync(later, { recursive: true });
