@@ -14,16 +14,25 @@ function capitals(): Plugin {
   };
 }
 
-/** Tells the page where its texts are, so that they are fetched beside the program and not after it. */
-function catalogues(): Plugin {
+/** Tells the page where its texts and the parts of the table are, so that they are fetched beside the program and not after it. */
+function ahead(): Plugin {
   return {
-    name: "jarnac-catalogues",
+    name: "jarnac-ahead",
     transformIndexHtml: {
       order: "post",
-      handler: (html, { bundle }) => {
-        const address = (name: string) => Object.values(bundle ?? {}).find((file) => file.type === "asset" && file.names.includes(name))?.fileName;
-        const told = ["fr", "en"].map((locale) => ({ locale, file: address(`${locale}.ftl`) }));
-        return html.replace("<html", `<html${told.map(({ locale, file }) => (file ? ` data-${locale}="/${file}"` : "")).join("")}`);
+      handler: (html, { bundle = {}, chunk: program }) => {
+        const files = Object.values(bundle);
+        const texts = (locale: string) => files.filter((file) => file.type === "asset" && file.names.includes(`${locale}.ftl`)).map((file) => file.fileName);
+        const table = new Set<string>();
+        const need = (name: string) => {
+          const chunk = bundle[name];
+          if (chunk?.type !== "chunk" || name === program?.fileName || table.has(name)) return;
+          table.add(name);
+          chunk.imports.forEach(need);
+        };
+        files.filter((file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/shell/GamePage.svelte")).forEach((file) => need(file.fileName));
+        const told = Object.entries({ fr: texts("fr"), en: texts("en"), game: [...table] }).filter(([, names]) => names.length > 0);
+        return html.replace("<html", `<html${told.map(([what, names]) => ` data-${what}="${names.map((name) => `/${name}`).join(" ")}"`).join("")}`);
       },
     },
   };
@@ -32,7 +41,7 @@ function catalogues(): Plugin {
 const server = process.env["JARNAC_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), capitals(), catalogues(), markdown(), worker()],
+  plugins: [svelte(), capitals(), ahead(), markdown(), worker()],
   build: {
     target: "es2022",
     // The grain of a letter is smaller than the request for it. The content policy lets pictures be so, and nothing else.
@@ -40,8 +49,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs is one file; a page that is opened later brings its own.
-        codeSplitting: { groups: [{ name: "jarnac", tags: ["$initial"] }] },
+        // What every page needs is one file, and what a table needs is another; a page that is opened later brings its own.
+        codeSplitting: {
+          groups: [
+            { name: "jarnac", tags: ["$initial"], priority: 2 },
+            { name: "table", test: /[\\/]src[\\/](table[\\/](TableScreen|control)|net[\\/]liveRoom|options[\\/]optionText|invite[\\/]pending)/, priority: 1 },
+          ],
+        },
       },
     },
   },
