@@ -103,6 +103,14 @@ fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
     let reads = *method == HttpMethod::Get;
     let signs_in = *method == HttpMethod::Post && SIGNING_IN.contains(&path);
     let signs_out = *method == HttpMethod::Delete && path == "/api/session";
+    if is_owners(path, reads) {
+        let session = if reads {
+            cookie
+        } else {
+            cookie.add(CSRF, none)
+        };
+        return vec![session];
+    }
     if signs_in {
         vec![SecurityRequirement::default(), cookie]
     } else if signs_out {
@@ -113,6 +121,15 @@ fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
         vec![cookie, token]
     } else {
         vec![SecurityRequirement::default(), cookie, token]
+    }
+}
+
+/// Whether only somebody who has signed in may: a bot token plays and reads, and changes nobody.
+fn is_owners(path: &str, reads: bool) -> bool {
+    match path {
+        "/api/me" => !reads,
+        "/api/sessions" => true,
+        path => path.starts_with("/api/me/") && path != "/api/me/games",
     }
 }
 

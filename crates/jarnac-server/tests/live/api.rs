@@ -140,6 +140,13 @@ async fn the_description_tells_who_may_ask_and_what_a_refusal_is() {
         schemes.keys().collect::<Vec<_>>(),
         ["csrf", "session", "token"]
     );
+    let owner = Someone::account(served.address, "Owner").await;
+    let label = json!({ "label": "bot" });
+    let made = owner.post("/api/me/tokens", label).await.good();
+    let bot = Someone {
+        bearer: made["token"].as_str().map(str::to_owned),
+        ..stranger.clone()
+    };
     let (mut asked, mut wrong) = (0, Vec::new());
     for (path, operations) in description["paths"].as_object().unwrap() {
         let place = path.replace("{id}", "0123456789");
@@ -156,17 +163,15 @@ async fn the_description_tells_who_may_ask_and_what_a_refusal_is() {
                 continue;
             }
             let security = operation["security"].as_array().unwrap();
+            let sent = body(&description, operation);
             let anybody = security.contains(&json!({}));
-            let answer = stranger
-                .send(
-                    &method.to_uppercase(),
-                    &place,
-                    "",
-                    &body(&description, operation),
-                )
-                .await;
+            let method = method.to_uppercase();
+            let answer = stranger.send(&method, &place, "", &sent).await;
             let unknown = answer.status == 401 && answer.code() == "not_signed_in";
-            if unknown == anybody {
+            let by_token = bot.send(&method, &place, "", &sent).await;
+            let refused = by_token.text.contains("a bot token plays and reads");
+            let takes_token = security.iter().any(|way| way["token"].is_array());
+            if unknown == anybody || (!anybody && takes_token == refused) {
                 wrong.push(format!("{about}: {} {}", answer.status, answer.text));
             }
             asked += 1;
