@@ -122,6 +122,7 @@ pub enum ErrorCode {
     BadWord,
     NameTaken,
     WrongPassword,
+    WrongCode,
     NotSignedIn,
     Forbidden,
     Csrf,

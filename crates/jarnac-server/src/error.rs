@@ -60,7 +60,9 @@ pub(crate) fn store_error(error: &StoreError) -> ApiError {
 fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
-        ErrorCode::NotSignedIn | ErrorCode::WrongPassword => StatusCode::UNAUTHORIZED,
+        ErrorCode::NotSignedIn | ErrorCode::WrongPassword | ErrorCode::WrongCode => {
+            StatusCode::UNAUTHORIZED
+        }
         ErrorCode::Forbidden | ErrorCode::Csrf | ErrorCode::NotSeated | ErrorCode::WordsLocked => {
             StatusCode::FORBIDDEN
         }

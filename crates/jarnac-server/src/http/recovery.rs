@@ -78,7 +78,7 @@ async fn recover(
     let hash = secret::hash_code(&body.code);
     let wrong = || {
         let message = "the name or the code is wrong, or the code was used before";
-        Failure::new(ErrorCode::WrongPassword, message)
+        Failure::new(ErrorCode::WrongCode, message)
     };
     let person = person.ok_or_else(wrong)?;
     if !app.store.has_recovery_code(&person.id, &hash).await? {

@@ -204,7 +204,7 @@ async fn a_recovery_code_lets_in_once_and_ends_everything_else() {
     for body in [back("abcd-efgh-ijkm-npqr", "Ada"), back(&typed, "Bob")] {
         assert_eq!(
             stranger.post("/api/recovery", body).await.code(),
-            "wrong_password"
+            "wrong_code"
         );
     }
     let answer = stranger.post("/api/recovery", back(&typed, "ada")).await;
@@ -214,7 +214,7 @@ async fn a_recovery_code_lets_in_once_and_ends_everything_else() {
     assert_eq!(stranger.get(path).await.good()["left"], 9);
     let again = Someone::stranger(served.address);
     let answer = again.post("/api/recovery", back(&typed, "Ada")).await;
-    assert_eq!(answer.code(), "wrong_password", "each is used once");
+    assert_eq!(answer.code(), "wrong_code", "each is used once");
     let old = json!({ "name": "Ada", "password": WAYS });
     assert_eq!(
         again.post("/api/session", old).await.code(),
