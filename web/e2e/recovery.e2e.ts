@@ -87,6 +87,7 @@ describe("an account that is kept safe", () => {
     expect(await places.count()).toBe(2);
     expect(await places.filter({ hasText: "ici, depuis le" }).count()).toBe(1);
     expect(await places.first().innerText()).toContain("Chrome · Linux");
+    await places.nth(1).scrollIntoViewIfNeeded();
     await shoot(here, "real-sessions-phone");
     const wide = await here.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);

@@ -34,14 +34,6 @@ const SIGNING_IN: [&str; 4] = [
     "/api/session",
     "/api/recovery",
 ];
-/// What concerns the person and not the games: a bot token opens none of it.
-const OWNERS: [&str; 5] = [
-    "/api/me/mutes",
-    "/api/me/password",
-    "/api/me/recovery",
-    "/api/me/sessions",
-    "/api/me/tokens",
-];
 /// What is read of one's own, and the word tools: only somebody who is known may.
 const OWN: [&str; 6] = [
     "/api/me/",
@@ -103,14 +95,6 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
     api
 }
 
-/// Whether only somebody who has signed in may: a bot token plays and reads.
-fn is_owners(path: &str, method: &HttpMethod) -> bool {
-    let changes = *method != HttpMethod::Get;
-    path == "/api/me/export"
-        || OWNERS.iter().any(|own| path.starts_with(own))
-        || (changes && (path == "/api/me" || path == "/api/sessions"))
-}
-
 /// Who may send a request: alternatives, of which an empty one is anybody.
 fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
     let none: [&str; 0] = [];
@@ -131,12 +115,6 @@ fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
         vec![SecurityRequirement::default(), cookie]
     } else if signs_out {
         vec![SecurityRequirement::default(), cookie.add(CSRF, none)]
-    } else if is_owners(path, method) {
-        vec![if reads {
-            cookie
-        } else {
-            cookie.add(CSRF, none)
-        }]
     } else if !reads {
         vec![cookie.add(CSRF, none), token]
     } else if OWN.iter().any(|own| path.starts_with(own)) {
