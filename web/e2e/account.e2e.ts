@@ -35,7 +35,7 @@ describe("an account", () => {
     await enter(page, "Se connecter", "Hortense", "pas le bon mot");
     await page.getByText("n’est pas le bon").waitFor();
     await enter(page, "Se connecter", "Hortense", "un mot assez long");
-    await page.getByText("Vous êtes connecté").waitFor();
+    await page.getByText("Vous êtes connecté.", { exact: true }).waitFor();
 
     await page.getByText("Changer de mot de passe").first().click();
     await page.locator("input[name=old]").fill("un mot assez long");
