@@ -80,6 +80,7 @@ async fn an_analysis_is_refused_during_another_game() {
     cleo.post(&format!("/api/games/{next}/join"), key)
         .await
         .good();
+    let _seats = begun(&ada, &cleo, next).await;
     assert_eq!(ada.get(&path).await.code(), "words_locked");
     assert_eq!(cleo.get(&path).await.code(), "words_locked");
     wait_for(&bob, &path).await;

@@ -144,7 +144,11 @@ async fn the_bot_in_python_plays_a_full_game_by_invitation() {
     assert!(bot.process.wait().unwrap().success());
     // It played words, and did not just pass.
     let record = ada.get(&format!("/api/games/{game}/record")).await.text;
-    let words = record.lines().filter(|line| line.contains("B open"));
+    let words = record.lines().filter(|line| {
+        ["B open", "B extend", "B jarnac"]
+            .iter()
+            .any(|played| line.contains(played))
+    });
     assert!(words.count() > 3, "{record}");
 }
 
