@@ -27,6 +27,21 @@ pub(crate) fn raise_limit() {
 #[cfg(not(unix))]
 pub(crate) fn raise_limit() {}
 
+/// A file that may not grow any more is an error like any other, not the end of the process, which
+/// is what the system's signal means unless somebody listens to it. Called once, at the start.
+#[cfg(unix)]
+pub(crate) fn survive_large_files() {
+    use rustix::process::Signal;
+    use tokio::signal::unix::{SignalKind, signal};
+    // Whoever has listened once is not ended by it any more.
+    if let Err(error) = signal(SignalKind::from_raw(Signal::XFSZ.as_raw())) {
+        tracing::warn!(%error, "a file that may not grow would end the server");
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) fn survive_large_files() {}
+
 /// How many files may be open.
 #[cfg(unix)]
 fn limit() -> u64 {

@@ -46,4 +46,4 @@ pub use analysis::analysis_view;
 pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
 pub use http::{asyncapi, openapi};
 pub use serve::{ServeError, Server};
-pub use store::{Backup, PortableError, Store, StoreError};
+pub use store::{Backup, PortableError, Store, StoreError, without_password};

@@ -61,6 +61,7 @@ impl Server {
     /// Takes the address, opens the store, and goes on with the games that wait for the server.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         files::raise_limit();
+        files::survive_large_files();
         let address = config.listen;
         let listener = TcpListener::bind(address)
             .await

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use jarnac_server::{Config, ServeError, Server};
+use jarnac_server::{Config, ServeError, Server, without_password};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
@@ -166,14 +166,6 @@ pub(crate) fn database(chosen: Option<&String>) -> anyhow::Result<String> {
     Ok(path.display().to_string())
 }
 
-/// The address of a database without what nobody should read in a log.
-fn without_password(database: &str) -> String {
-    match (database.split_once("://"), database.split_once('@')) {
-        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
-        _ => database.to_owned(),
-    }
-}
-
 /// What is logged. A word that is no level would be read as the name of a part that logs nothing.
 fn log_filter(text: &str) -> anyhow::Result<Targets> {
     for part in text.split(',').filter(|part| !part.contains('=')) {
@@ -279,14 +271,5 @@ mod tests {
         let config = config(&args, &file).unwrap();
         assert_eq!((config.thinkers, config.pace), (7, 0.5));
         assert_eq!(config.database, "file.db");
-    }
-
-    #[test]
-    fn a_password_is_not_logged() {
-        assert_eq!(
-            without_password("postgres://u:secret@db/jarnac"),
-            "postgres://…@db/jarnac"
-        );
-        assert_eq!(without_password("games.db"), "games.db");
     }
 }

@@ -37,6 +37,7 @@ pub(crate) use append::{Append, Appended, GameChange};
 pub use error::StoreError;
 pub(crate) use event::StoredEvent;
 pub(crate) use game::{GameFilter, GameRow};
+pub use open::without_password;
 pub(crate) use people::PersonRow;
 pub use portable::{Backup, PortableError};
 pub(crate) use rating::RatingRow;

@@ -142,8 +142,8 @@ pub(super) async fn reach(address: &str, url: &str) -> Result<(), StoreError> {
     })
 }
 
-/// An address as it may be shown.
-fn without_password(address: &str) -> String {
+/// The address of a database as it may be shown and logged.
+pub fn without_password(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else {
         return address.to_owned();
     };
