@@ -36,6 +36,8 @@ export class FakeGame {
   summary: GameSummary;
   chat: ChatLine[] = [];
   presence: Presence = { online: { A: ["me"], B: ["you"] }, watchers: 0 };
+  /** As what somebody is invited who has not sat down yet. */
+  invited: "player" | "referee" | null = null;
   /** What the server says of the analysis; nothing if it refuses. */
   analysis: AnalysisState | null = null;
   /** Other games of the same person. */
@@ -150,7 +152,9 @@ export class FakeGame {
       if (path === "/api/games/test/analysis") return route.fulfill(this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) });
       if (path === "/api/people/you") return route.fulfill(json({ person: { id: "you", name: "Basile", kind: "account" }, since: Date.UTC(2026, 2, 14), ratings: [{ formula: "classic", rating: 1548, deviation: 304, games: 1 }, { formula: "competition", rating: 1712, deviation: 64, games: 48 }] }));
       if (path === "/api/people/you/games") return route.fulfill(json({ games: [this.summary, ...this.others], next: null }));
-      if (path === "/api/games/test") return route.fulfill(json(this.summary));
+      const game = this.invited ? { ...this.summary, status: "waiting", seats: { A: [{ person: "host", name: "Basile", rating: null }], B: [] } } : this.summary;
+      if (path === "/api/games/test/invitation") return route.fulfill(json({ game, host: "Basile", role: this.invited ?? "player", side: this.invited === "player" ? "B" : null, open: true, completes: this.invited === "player" }));
+      if (path === "/api/games/test") return route.fulfill(json(game));
       return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
     });
     await context.routeWebSocket(/\/api\/games\/test\/socket/, (line) => {

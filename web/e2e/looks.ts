@@ -50,7 +50,17 @@ export const LOOKS: Look[] = [
   { name: "person", path: "/p/you", game: () => someGames(middleOfAGame()), then: (page) => page.waitForSelector(".past").then(() => undefined) },
   { name: "missing", path: "/nowhere" },
   { name: "lesson", path: "/lesson" },
-  { name: "invite", path: "/g/test", game: () => Object.assign(middleOfAGame(), { waiting: true }) },
+  {
+    name: "invite", path: "/g/test",
+    game: () => {
+      const game = middleOfAGame();
+      Object.assign(game.summary, { status: "waiting", creator: "me", seats: { ...game.summary.seats, B: [] } });
+      return game;
+    },
+    then: (page) => page.waitForSelector("[data-link=invite-link]").then(() => undefined),
+  },
+  { name: "invited", path: "/g/test?key=0123456789abcdef", game: () => Object.assign(middleOfAGame({ clock: "chess 20:00" }), { invited: "player" }), then: (page) => page.waitForSelector(".invitedto").then(() => undefined) },
+  { name: "invited-referee", path: "/g/test?key=0123456789abcdef", game: () => Object.assign(middleOfAGame(), { invited: "referee" }), then: (page) => page.waitForSelector(".invitedto").then(() => undefined) },
   { name: "toss", path: "/g/test", game: () => tossedByLetters(), then: (page) => page.waitForSelector(".tossed").then(() => undefined) },
   { name: "turn", path: "/g/test", game: () => toTurn(middleOfAGame({ clock: "chess 20:00" })) },
   {
