@@ -132,6 +132,12 @@ export class FakeGame {
     this.#send({ type: "people", game: this.summary, presence });
   }
 
+  /** Something becomes open to a side, though nothing happens. */
+  allows(allowed: Partial<Record<SideName, ActKind[]>>): void {
+    this.scene = { ...this.scene, allowed };
+    this.#send({ type: "allowed", allowed: this.table().allowed });
+  }
+
   /** The connections break. */
   cut(): void {
     for (const line of this.#lines) void line.close();
