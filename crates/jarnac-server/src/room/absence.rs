@@ -128,7 +128,9 @@ impl Room {
 
     /// The seat that is held for somebody who took up a challenge and has not come, and until when.
     pub(super) fn held(&self) -> Option<(Side, Timestamp)> {
-        if self.row.kind != "lobby" || self.row.status != "live" || self.journal.seq > 0 {
+        // In a rematch nobody has taken up a challenge: both have played before.
+        let is_taken = self.row.kind == "lobby" && self.row.rematch_of.is_none();
+        if !is_taken || self.row.status != "live" || self.journal.seq > 0 {
             return None;
         }
         let taker = Side::BOTH.into_iter().find(|side| {

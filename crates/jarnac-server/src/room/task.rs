@@ -304,6 +304,10 @@ impl Room {
         }
         for subscriber in &mut self.subscribers {
             if let Some(person) = &subscriber.viewer.person {
+                let mut seats = self.row.seats.a.iter().chain(&self.row.seats.b);
+                if let Some(seat) = seats.find(|seat| seat.person.as_ref() == Some(person)) {
+                    seat.name.clone_into(&mut subscriber.viewer.name);
+                }
                 subscriber.sides = self.row.sides_of(person);
                 if !subscriber.sides.is_empty() {
                     subscriber.role = jarnac_protocol::Role::Player;

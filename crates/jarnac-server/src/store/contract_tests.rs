@@ -262,7 +262,11 @@ async fn lists(store: &Store) {
     assert!(store.withdraw("l00").await.unwrap());
     let mut next = game("next", 5000);
     next.rematch_of = Some(taken.id.clone());
+    "live".clone_into(&mut next.status);
+    next.seats.b.push(seat_of("eve"));
     store.add_game(&next).await.unwrap();
+    let challenge = store.taken_challenge("eve").await.unwrap();
+    assert_eq!(challenge, None, "a rematch is no challenge");
     next.id = "twin".to_owned();
     assert!(
         store.add_game(&next).await.unwrap_err().is_duplicate(),
