@@ -118,6 +118,8 @@ rated-not = Rated game: only by the classic or the competition rules
 friendly = Actions may be taken back if both sides agree
 friendly-computer = I may take a move back
 your-name = Your name
+side-names = Names, if you like
+side-name-none = no name
 
 ## Rule sets
 set-classic = Classic
@@ -628,6 +630,8 @@ problem-name-taken = This name is taken.
 problem-wrong-password = The name or the password is not right.
 problem-wrong-code = The name or the code is not right, or the code has been used.
 problem-bad-name = A name has 2 to 24 characters, a letter or a digit among them.
+problem-bad-name = A name has 2 to 24 characters.
+problem-same-names = Both sides have the same name: give them two.
 problem-bad-password = A password has at least 8 characters.
 problem-bad-rules = These options don’t go together: { $message }
 problem-option = To be mended first: “{ $option }”.

@@ -118,6 +118,8 @@ rated-not = Partie classée : seulement avec les règles classiques ou de comp�
 friendly = On peut reprendre un coup si les deux camps sont d’accord
 friendly-computer = Je peux reprendre un coup
 your-name = Votre nom
+side-names = Les noms, si vous voulez
+side-name-none = sans nom
 
 ## Formules
 set-classic = Classiques
@@ -637,6 +639,8 @@ problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe n’est pas le bon.
 problem-wrong-code = Le nom ou le code n’est pas le bon, ou le code a déjà servi.
 problem-bad-name = Un nom a de 2 à 24 caractères, dont une lettre ou un chiffre.
+problem-bad-name = Un nom a de 2 à 24 caractères.
+problem-same-names = Les deux camps ont le même nom : donnez-en deux.
 problem-bad-password = Un mot de passe a au moins 8 caractères.
 problem-bad-rules = Ces options ne vont pas ensemble : { $message }
 problem-option = À corriger d’abord : « { $option } ».

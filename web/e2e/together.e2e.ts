@@ -161,6 +161,30 @@ describe("together", () => {
     await page.getByRole("heading", { name: "Match nul" }).waitFor();
   });
 
+  test("two at one device have names, if they like", async () => {
+    const page = await house.make("hotseat", {
+      fill: async (form) => {
+        await form.locator("[data-side-name=A]").fill("Zoé");
+        await form.locator("[data-side-name=B]").fill("Zoé");
+        await form.locator("button[type=submit]").click();
+        await form.getByText("Les deux camps ont le même nom").waitFor();
+        await form.locator("[data-side-name=B]").fill("Basile");
+      },
+    });
+    await page.waitForSelector("main.felt");
+    const plate = (side: string) => page.locator(`section[data-side=${side}] .plate .name`).textContent();
+    expect([await plate("A"), await plate("B")]).toEqual(["Zoé", "Basile"]);
+    await shoot(page, "real-names");
+  });
+
+  test("teams have names too", async () => {
+    const anne = await house.make("teams", { name: "Anne", fill: async (page) => void (await page.locator("[data-side-name=A]").fill("Les Verts")) });
+    await anne.waitForSelector("[data-link=invite-team-b]");
+    const zoe = await house.sitDown(await linkOf(anne, "invite-team-b"), "Zoé");
+    const paul = await house.sitDown(await linkOf(anne, "invite-team-a"), "Paul");
+    for (const page of [zoe, paul]) await page.locator("section[data-side=A] .plate .name", { hasText: "Les Verts" }).waitFor();
+  });
+
   test("a second game can be made from the pages of the first", async () => {
     const page = await house.make("hotseat");
     await page.waitForSelector("main.felt");

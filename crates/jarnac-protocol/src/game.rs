@@ -33,6 +33,10 @@ pub struct NewGame {
     /// Whether anyone with the link may watch.
     #[serde(default)]
     pub spectators: bool,
+    /// What the sides are called: for two at one device, and for teams.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub names: Option<BySideView<String>>,
 }
 
 /// Against whom a game is made.
@@ -78,6 +82,10 @@ pub struct GameSummary {
     pub rules: RuleSetView,
     /// Who sits where.
     pub seats: BySideView<Vec<Seat>>,
+    /// What the sides are called, where names were given to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub names: Option<BySideView<String>>,
     /// Whether any number of people may join a side by its link.
     pub teams: bool,
     /// Whether it counts for the ratings.

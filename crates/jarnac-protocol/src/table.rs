@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jarnac_core::{Game, Row, Side, Timestamp};
+use jarnac_core::{ActionKind, ClaimIndex, Game, Row, Side, Timestamp};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -32,6 +32,11 @@ pub struct TableView {
     pub bag_count: u16,
     /// Words that can still be contested.
     pub claims: Vec<ClaimView>,
+    /// Where a Jarnac may be announced with a contest: for each claim, both mats as they would be
+    /// without it and all later ones. The announced word is written on one of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<BySideView<MatView>>>")]
+    pub restored: Vec<BySideView<MatView>>,
     /// Letters that come on top of the next draw of the side that has the bag.
     pub bonus_letters: u8,
     /// Who has proposed a tie that stands.
@@ -90,6 +95,7 @@ impl TableView {
                 .collect(),
             bag_count: u16::try_from(game.bag().len()).unwrap_or(u16::MAX),
             claims: ClaimView::all(game),
+            restored: restored(game),
             bonus_letters: game.bonus_letters(),
             tie_offer: game.tie_offer().map(SideName::from),
             takeback_offer: None,
@@ -103,6 +109,20 @@ impl TableView {
             Side::B => self.allowed.b.push(kind),
         }
     }
+}
+
+/// The mats to which a contest can lead back, if somebody may announce a Jarnac with it.
+fn restored(game: &Game) -> Vec<BySideView<MatView>> {
+    let announces = |side| game.may(side, ActionKind::ContestAndJarnac).is_ok();
+    if !Side::BOTH.into_iter().any(announces) {
+        return Vec::new();
+    }
+    (0..game.pending().len())
+        .map(|first| {
+            let without = game.without_claims(ClaimIndex(first as u8));
+            BySideView::from_fn(|side| MatView::new(&without, side))
+        })
+        .collect()
 }
 
 impl MatView {

@@ -1,7 +1,10 @@
 //! What a client may not learn is in no message.
 
-use jarnac_core::{Ctx, EventKind, Game, Play, Preset, RuleSet, Sealed, Side, Timestamp};
-use jarnac_protocol::{Act, ErrorCode, Happened, TableView, Wanted};
+use jarnac_core::{
+    Action, ClaimIndex, Ctx, EventKind, Game, Play, Preset, RuleSet, ScriptedSource, Sealed, Side,
+    Timestamp,
+};
+use jarnac_protocol::{Act, ErrorCode, Happened, RowView, TableView, Wanted};
 use jarnac_testkit::{RandomSource, Rng, TinyLexicon, some_action};
 
 #[test]
@@ -48,6 +51,15 @@ fn a_table_names_no_word_but_those_that_lie_there() {
                         .claims()
                         .map(|claim| claim.play.word.to_string()),
                 )
+                // What lay there before a claim that can still be taken back.
+                .chain((0..game.pending().len()).flat_map(|first| {
+                    let before = game.without_claims(ClaimIndex(first as u8));
+                    let words = Side::BOTH.into_iter().flat_map(move |side| {
+                        let words = before.mat(side).words().map(|(_, word)| word.to_string());
+                        words.chain([before.reserve(side).to_string()]).collect::<Vec<_>>()
+                    });
+                    words.collect::<Vec<_>>()
+                }))
                 .collect();
             for side in Side::BOTH {
                 for play in game.plays(&lexicon, side) {
@@ -97,4 +109,40 @@ fn acts_are_read_and_bad_ones_say_what_is_wrong() {
         assert_eq!(read(bad).unwrap_err().code, code, "{bad}");
     }
     assert!(serde_json::from_str::<Act>(r#"{"do":"dance"}"#).is_err());
+}
+
+/// §4.4.9: the word announced with a contest is made from the mat as it will be, so a client is told
+/// that mat; and only where a Jarnac may be announced.
+#[test]
+fn the_mat_that_a_contest_restores_is_told_where_a_jarnac_may_be_announced() {
+    let claimed = |rules: &str| {
+        let lexicon = TinyLexicon::new();
+        // A letter each for the toss, then the opening draw.
+        let mut source = ScriptedSource::letters("ABRATEZL").unwrap();
+        let mut game = Game::new(rules.parse().unwrap());
+        for action in [
+            Action::Toss,
+            Action::Draw,
+            Action::Open("RAT".parse().unwrap()),
+        ] {
+            let mut ctx = Ctx {
+                now: Timestamp(0),
+                lexicon: &lexicon,
+                source: &mut source,
+            };
+            game.act(&mut ctx, Side::A, action).unwrap();
+        }
+        TableView::new(&game, Timestamp(0))
+    };
+    let told = claimed("competition");
+    assert_eq!(told.mats.a.reserve, "ELZ");
+    let [restored] = told.restored.as_slice() else {
+        panic!("{told:?}")
+    };
+    assert_eq!(restored.a.rows[0], RowView::Free);
+    assert_eq!(restored.a.reserve, "AELRTZ");
+    // There a contest brings no announced word.
+    let told = claimed("federation,toss=letters");
+    assert_eq!(told.claims.len(), 1);
+    assert!(told.restored.is_empty());
 }

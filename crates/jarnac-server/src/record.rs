@@ -37,6 +37,9 @@ pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreEr
 }
 
 fn names(row: &GameRow, side: Side) -> Option<Note> {
+    if let Some(names) = &row.names {
+        return Note::new(&names.of(side).replace('"', "'")).ok();
+    }
     let names: Vec<&str> = row
         .seats
         .of(side)

@@ -98,8 +98,9 @@ function afterEvent(room: Room, event: EventMessage): Room | null {
   return { ...room, table: event.table, seq: event.seq, history, tiles: followTiles(tiles, history.position), news: event };
 }
 
-/** The names to show, one for each side. A team goes by the name of its side, whoever joins it. */
+/** The names to show, one for each side. A team goes by its own name or that of its side, whoever joins it. */
 export function names(game: GameSummary, fallback: BySideView<string>): BySideView<string> {
+  if (game.names) return game.names;
   if (game.teams) return fallback;
   const name = (side: SideName) => members(game, side) || fallback[side];
   const both = { A: name("A"), B: name("B") };

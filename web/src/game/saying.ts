@@ -6,7 +6,6 @@ import { allows, announces, type Desk, leavesLetters, nextFreeRow } from "./desk
 import { square } from "./letters.ts";
 import { wordOf } from "./position.ts";
 import { other } from "./sides.ts";
-import { restoredOf } from "./stage.ts";
 
 export type Args = Record<string, string | number>;
 
@@ -109,7 +108,7 @@ function composing({ layout, table, names, acting }: SayingInput, side: SideName
   const args: Args = { word, old, has_old: old ? "yes" : "no", row: row ?? free, victim, free, points: square(word.length), length: word.length };
   switch (readiness(layout, row !== null, leavesLetters(table))) {
     case "empty":
-      if (taking && announces(table, acting) && restoredOf(table).length > 0) return saying("compose-announce", { ...args, claim: table.claims.at(-1)?.play.word ?? "" }, sentence("why-announce"), true);
+      if (taking && announces(table, acting)) return saying("compose-announce", { ...args, claim: table.claims.at(-1)?.play.word ?? "" }, sentence("why-announce"), true);
       if (taking) return saying(old ? "compose-take-row" : "compose-take-reserve", args, null, true);
       return saying(old ? "compose-row" : "compose-new", args);
     case "missing":

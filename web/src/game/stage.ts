@@ -1,5 +1,5 @@
 /** The table that somebody writes on. */
-import type { BySideView, MatView, SideName, TableView } from "../protocol/messages.ts";
+import type { SideName, TableView } from "../protocol/messages.ts";
 import { places } from "./aim.ts";
 import { announces, type Desk } from "./desk.ts";
 import { type Position, positionOf } from "./position.ts";
@@ -12,14 +12,9 @@ import { followTiles, type Tiles } from "./tiles.ts";
 export function staged(table: TableView, acting: SideName | null, desk: Desk): TableView {
   if (acting === null || desk.mode !== "compose" || desk.draft.spot.side === acting || !announces(table, acting)) return table;
   const { text, spot } = desk.draft;
-  const tables = restoredOf(table).map((mats): TableView => ({ ...table, mats }));
+  const tables = (table.restored ?? []).map((mats): TableView => ({ ...table, mats }));
   const found = (["ready", "possible"] as const).flatMap((kind) => tables.find((one) => places(text, spot.side, one)[kind].length > 0) ?? []);
   return found[0] ?? tables[0] ?? table;
-}
-
-/** The mats that a contest can restore, as far as the server tells them. */
-export function restoredOf(table: TableView & { restored?: BySideView<MatView>[] }): BySideView<MatView>[] {
-  return table.restored ?? [];
 }
 
 /** The letters as they lie on that table: each keeps its number, so that it is seen to go back. */

@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { AnalysisState, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
+import type { AnalysisState, BySideView, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -21,6 +21,8 @@ export interface GameWish {
   rated?: boolean;
   friendly?: boolean;
   spectators?: boolean;
+  /** What two at one device, or two teams, are called. */
+  names?: BySideView<string>;
 }
 
 export function makeGame(wish: GameWish): Promise<Created> {

@@ -99,6 +99,7 @@ export type TableView = {
 /** How many of each letter are left in the bag; letters that are used up are left out. */ bag: { [key in string]: number },
 /** How many letters that is. */ bag_count: number,
 /** Words that can still be contested. */ claims: Array<ClaimView>,
+/** Where a Jarnac may be announced with a contest: for each claim, both mats as they would be without it and all later ones. The announced word is written on one of these. */ restored?: Array<BySideView<MatView>>,
 /** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
 /** Who has proposed a tie that stands. */ tie_offer: SideName | null,
 /** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
@@ -273,7 +274,8 @@ export type NewGame = {
 /** Whether any number of people may join a side by its link. */ teams: boolean,
 /** Whether it counts for the ratings. */ rated: boolean,
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
-/** Whether anyone with the link may watch. */ spectators: boolean, };
+/** Whether anyone with the link may watch. */ spectators: boolean,
+/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>, };
 
 /** Against whom a game is made. */
 export type Opponent = { "kind": "computer",
@@ -289,6 +291,7 @@ export type GameSummary = {
 /** The kind of opponent that it was made for: `computer`, `invite`, `lobby` or `hotseat`. */ kind: string,
 /** By which rules. */ rules: RuleSetView,
 /** Who sits where. */ seats: BySideView<Array<Seat>>,
+/** What the sides are called, where names were given to them. */ names?: BySideView<string>,
 /** Whether any number of people may join a side by its link. */ teams: boolean,
 /** Whether it counts for the ratings. */ rated: boolean,
 /** Whether actions may be taken back if both agree. */ friendly: boolean,

@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::error::Failure;
 use crate::room::{Command, summary};
 use crate::store::{GameRow, PersonRow};
-use crate::{computer, journal, limits, ratings, secret, wall_clock};
+use crate::{computer, journal, limits, names, ratings, secret, wall_clock};
 
 /// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
 const NETWORK_WINDOW: Millis = Millis::from_secs(5);
@@ -178,6 +178,7 @@ fn new_row(
     seat: Seat,
 ) -> Result<GameRow, Failure> {
     check_wish(person, wish, &rules)?;
+    let names = names_of(wish)?;
     let own = wish.side.side().map_or_else(
         || if secret::coin() { Side::A } else { Side::B },
         Side::from,
@@ -234,8 +235,32 @@ fn new_row(
         seq: 0,
         result: None,
         rematch: None,
+        names,
         rules,
     })
+}
+
+/// What the sides are called. Where each is one person, that person's name does.
+fn names_of(wish: &NewGame) -> Result<Option<BySideView<String>>, Failure> {
+    let Some(given) = &wish.names else {
+        return Ok(None);
+    };
+    if !wish.teams && wish.opponent != Opponent::Hotseat {
+        return Err(bad(
+            "names are for two at one device and for teams: others go by their own",
+        ));
+    }
+    let names = BySideView {
+        a: names::read(&given.a)?,
+        b: names::read(&given.b)?,
+    };
+    if names::key(&names.a) == names::key(&names.b) {
+        return Err(Failure::new(
+            ErrorCode::BadName,
+            "both sides have the same name: give them two",
+        ));
+    }
+    Ok(Some(names))
 }
 
 /// Whether its people are refused word tools while it runs.
@@ -309,6 +334,13 @@ fn rematch_row(old: &GameRow) -> GameRow {
     } else {
         old.seats.clone()
     };
+    let names = match &old.names {
+        Some(names) if swap => Some(BySideView {
+            a: names.b.clone(),
+            b: names.a.clone(),
+        }),
+        names => names.clone(),
+    };
     let computer = if swap {
         BySideView {
             a: old.computer.b.clone(),
@@ -328,6 +360,7 @@ fn rematch_row(old: &GameRow) -> GameRow {
         updated_at: now,
         status: "live".to_owned(),
         seats,
+        names,
         computer,
         seq: 0,
         result: None,

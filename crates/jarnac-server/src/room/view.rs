@@ -23,6 +23,7 @@ pub(crate) fn summary(row: &GameRow) -> GameSummary {
         kind: row.kind.clone(),
         rules: RuleSetView::new(&row.rules),
         seats: row.seats.clone(),
+        names: row.names.clone(),
         teams: row.teams,
         rated: row.rated,
         friendly: row.friendly,

@@ -64,6 +64,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
         seq: 0,
         result: None,
         rematch: None,
+        names: None,
     }
 }
 

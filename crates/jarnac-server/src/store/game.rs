@@ -38,6 +38,8 @@ pub(crate) struct GameRow {
     pub(crate) seq: u32,
     pub(crate) result: Option<ResultView>,
     pub(crate) rematch: Option<String>,
+    /// What the sides are called, where names were given to them.
+    pub(crate) names: Option<BySideView<String>>,
 }
 
 /// Which games a list holds.
@@ -55,7 +57,7 @@ pub(crate) enum GameFilter {
 const COLUMNS: &str = "g.game_id, g.kind, g.rules, g.seed, g.lexicon, g.creator, g.teams, g.rated, \
     g.friendly, g.spectators, g.locks_words, g.key_a, g.key_b, g.key_watch, g.key_referee, \
     g.computer_a, g.computer_b, g.rematch_of, g.created_at, g.status, g.seats, g.referee, \
-    g.updated_at, g.seq, g.result, g.rematch";
+    g.updated_at, g.seq, g.result, g.rematch, g.names";
 
 impl GameRow {
     fn read(row: &AnyRow) -> Result<GameRow, StoreError> {
@@ -69,6 +71,7 @@ impl GameRow {
         let seed: String = row.try_get("seed")?;
         let seats: String = row.try_get("seats")?;
         let result: Option<String> = row.try_get("result")?;
+        let names: Option<String> = row.try_get("names")?;
         let seq: i64 = row.try_get("seq")?;
         Ok(GameRow {
             kind: row.try_get("kind")?,
@@ -104,6 +107,10 @@ impl GameRow {
                 .transpose()
                 .map_err(|why| corrupt(&why))?,
             rematch: row.try_get("rematch")?,
+            names: names
+                .map(|text| serde_json::from_str(&text))
+                .transpose()
+                .map_err(|why| corrupt(&why))?,
             id,
         })
     }
@@ -139,9 +146,9 @@ impl Store {
         sqlx::query(
             "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
              friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
-             computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-             $18, $19, $20, $21, $22, $23, 0, $24)",
+             computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes, \
+             names) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+             $18, $19, $20, $21, $22, $23, 0, $24, $25)",
         )
         .bind(game.id.clone())
         .bind(game.kind.clone())
@@ -167,6 +174,7 @@ impl Store {
         .bind(game.referee.clone())
         .bind(game.updated_at)
         .bind(i64::from(game.status == "live" && has_computer(game)))
+        .bind(names_text(game))
         .execute(&mut *transaction)
         .await?;
         for side in Side::BOTH {
@@ -442,6 +450,11 @@ async fn insert_seat(
     .execute(&mut **transaction)
     .await?;
     Ok(())
+}
+
+fn names_text(game: &GameRow) -> Option<String> {
+    let names = game.names.as_ref();
+    names.map(|names| serde_json::to_string(names).expect("names are plain data"))
 }
 
 fn seats_text(game: &GameRow) -> String {

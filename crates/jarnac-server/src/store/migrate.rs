@@ -6,11 +6,12 @@ use super::StoreError;
 use super::transaction::Writers;
 
 /// All migrations, the oldest first. Statements are separated by a semicolon at the end of a line.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("migrations/0001_start.sql"),
     include_str!("migrations/0002_analysis.sql"),
     include_str!("migrations/0003_said_once.sql"),
     include_str!("migrations/0004_recovery.sql"),
+    include_str!("migrations/0005_names.sql"),
 ];
 
 /// Brings the tables up to date.

@@ -137,6 +137,8 @@ impl Store {
             "delete from mute where person_id = $1",
             "delete from chat where person_id = $1",
             "delete from rating where person_id = $1",
+            // Whoever sat at the same device may be named there.
+            "update game set names = null where creator = $1",
         ] {
             sqlx::query(statement)
                 .bind(id.to_owned())

@@ -148,6 +148,7 @@ const TABLES: [(&str, &[Column]); 12] = [
             Number("wakes"),
             Text("result"),
             Text("rematch"),
+            Text("names"),
         ],
     ),
     (

@@ -180,3 +180,40 @@ async fn the_description_tells_who_may_ask_and_what_a_refusal_is() {
     assert!(asked > 30, "{asked}");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+#[tokio::test]
+async fn two_at_one_device_and_teams_have_names() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let names = json!({ "A": " Zoé ", "B": "Basile" });
+    let wish = json!({ "opponent": { "kind": "hotseat" }, "names": names });
+    let created = ada.new_game(wish).await;
+    assert_eq!(
+        created["game"]["names"],
+        json!({ "A": "Zoé", "B": "Basile" })
+    );
+    let id = created["game"]["id"].as_str().unwrap();
+    let again = ada.get(&format!("/api/games/{id}")).await.good();
+    assert_eq!(again["names"]["B"], "Basile");
+    let record = ada.get(&format!("/api/games/{id}/record")).await;
+    assert!(record.text.contains("Zoé"), "{}", record.text);
+
+    let teams = json!({ "A": "Les Verts", "B": "Les Bleus" });
+    let wish = json!({ "opponent": { "kind": "invite" }, "teams": true, "names": teams });
+    let created = ada.new_game(wish).await;
+    assert_eq!(created["game"]["names"], teams);
+    // Where a side is one person, that person's name does.
+    let wish = json!({ "opponent": { "kind": "invite" }, "names": teams });
+    assert_eq!(ada.post("/api/games", wish).await.code(), "bad_request");
+    for (a, b) in [("Zoé", "Zoé"), ("", "Basile"), ("Zoé", "<b>")] {
+        let names = json!({ "A": a, "B": b });
+        let wish = json!({ "opponent": { "kind": "hotseat" }, "names": names });
+        assert_eq!(
+            ada.post("/api/games", wish).await.code(),
+            "bad_name",
+            "{a} {b}"
+        );
+    }
+    let plain = json!({ "opponent": { "kind": "hotseat" } });
+    assert!(ada.new_game(plain).await["game"].get("names").is_none());
+}

@@ -1,0 +1,3 @@
+-- What the two sides at one device, or two teams, are called.
+
+alter table game add column names text;
