@@ -630,7 +630,6 @@ problem-name-taken = This name is taken.
 problem-wrong-password = The name or the password is not right.
 problem-wrong-code = The name or the code is not right, or the code has been used.
 problem-bad-name = A name has 2 to 24 characters, a letter or a digit among them.
-problem-bad-name = A name has 2 to 24 characters.
 problem-same-names = Both sides have the same name: give them two.
 problem-bad-password = A password has at least 8 characters.
 problem-bad-rules = These options don’t go together: { $message }

@@ -639,7 +639,6 @@ problem-name-taken = Ce nom est déjà pris.
 problem-wrong-password = Le nom ou le mot de passe n’est pas le bon.
 problem-wrong-code = Le nom ou le code n’est pas le bon, ou le code a déjà servi.
 problem-bad-name = Un nom a de 2 à 24 caractères, dont une lettre ou un chiffre.
-problem-bad-name = Un nom a de 2 à 24 caractères.
 problem-same-names = Les deux camps ont le même nom : donnez-en deux.
 problem-bad-password = Un mot de passe a au moins 8 caractères.
 problem-bad-rules = Ces options ne vont pas ensemble : { $message }
