@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::visible::is_plain;
+
 /// One short line of text: a reason, a name, a remark. It is not empty and has at most 200
 /// characters.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -19,7 +21,7 @@ pub enum NoteError {
     /// It is too long.
     #[error("it has at most {} characters", Note::MAX_LEN)]
     TooLong,
-    /// It has a line break or another control character, or a quotation mark.
+    /// It has a line break or another character that is not seen, or a quotation mark.
     #[error("it is one line of text without double quotation marks")]
     BadCharacter,
 }
@@ -35,7 +37,7 @@ impl Note {
             Err(NoteError::Empty)
         } else if text.chars().count() > Note::MAX_LEN {
             Err(NoteError::TooLong)
-        } else if text.chars().any(|c| c.is_control() || c == '"') {
+        } else if text.chars().any(|c| !is_plain(c) || c == '"') {
             Err(NoteError::BadCharacter)
         } else {
             Ok(Note(text.into()))
@@ -78,6 +80,7 @@ mod tests {
         assert_eq!(Note::new(" "), Err(NoteError::Empty));
         assert_eq!(Note::new("a\nb"), Err(NoteError::BadCharacter));
         assert_eq!(Note::new("a \"b\""), Err(NoteError::BadCharacter));
+        assert_eq!(Note::new("a\u{202e}b"), Err(NoteError::BadCharacter));
         assert!(Note::new(&"é".repeat(200)).is_ok());
         assert_eq!(Note::new(&"é".repeat(201)), Err(NoteError::TooLong));
         let reason = Note::new("pause").unwrap();

@@ -3,11 +3,14 @@
 
 use thiserror::Error;
 
-use crate::Letter;
+use crate::{Letter, Visible};
 
 /// A character that stands for no letter of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("'{found}' is not a letter: use A to Z, accents allowed, without hyphen or apostrophe")]
+#[error(
+    "'{}' is not a letter: use A to Z, accents allowed, without hyphen or apostrophe",
+    Visible(&.found.to_string())
+)]
 pub struct BadCharacter {
     /// The character as it was typed.
     pub found: char,

@@ -120,8 +120,10 @@ pub(crate) const GUESTS: Rate = Rate::new(60, 1);
 /// Passwords and recovery codes tried at one address, rightly or not.
 pub(crate) const SIGN_INS: Rate = Rate::new(40, 1).every(2);
 /// Wrong passwords and recovery codes for one account, at devices from which it never signed in; and
-/// the same again for each device from which it did.
-pub(crate) const WRONG_SECRETS: Rate = Rate::new(10, 1).every(60);
+/// Wrong passwords for one account from one address, or from one device that it signed in at.
+pub(crate) const WRONG_PASSWORDS: Rate = Rate::new(10, 1).every(60);
+/// Wrong passwords for one account from everywhere but such devices.
+pub(crate) const WRONG_PASSWORDS_AN_ACCOUNT: Rate = Rate::new(40, 2).every(60);
 /// Changes of a person's name.
 pub(crate) const RENAMES: Rate = Rate::new(5, 1).every(60);
 /// Games made by one person.
@@ -212,7 +214,11 @@ mod tests {
             ("RECOVERY_CODES", format!("{:?}", super::RECOVERY_CODES)),
             ("GUESTS", format!("{}", super::GUESTS)),
             ("SIGN_INS", format!("{}", super::SIGN_INS)),
-            ("WRONG_SECRETS", format!("{}", super::WRONG_SECRETS)),
+            ("WRONG_PASSWORDS", format!("{}", super::WRONG_PASSWORDS)),
+            (
+                "WRONG_PASSWORDS_AN_ACCOUNT",
+                format!("{}", super::WRONG_PASSWORDS_AN_ACCOUNT),
+            ),
             ("RENAMES", format!("{}", super::RENAMES)),
             (
                 "NEW_GAMES_AN_ADDRESS",

@@ -25,7 +25,10 @@ pub(crate) fn key(name: &str) -> String {
             _ => alike.push_str(&looks(c)),
         }
     }
+    // A capital I and a small l are one stroke in most scripts on screens. Case is gone by now, so that
+    // every i is an l: Lia and Ila can't both be accounts, and nobody can pose as Alain by AIain.
     fold(&alike)
+        .replace('i', "l")
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ")
@@ -75,13 +78,18 @@ pub(crate) fn read(name: &str) -> Result<String, Failure> {
             ),
         ));
     }
-    if computer::LEVELS
-        .iter()
-        .any(|level| key(level.name) == key(&name))
-    {
+    if is_the_computers(&name) {
         return Err(taken());
     }
     Ok(name)
+}
+
+/// Whether people would take it for the computer's name, with or without accents.
+fn is_the_computers(name: &str) -> bool {
+    let bare: String = name.nfd().filter(|c| !is_combining_mark(*c)).collect();
+    let levels = computer::LEVELS.iter().map(|level| level.name);
+    let mut names = levels.chain(["computer", "ordinateur"]);
+    names.any(|own| key(own) == key(&bare))
 }
 
 /// The answer to somebody whose name an account has already.
@@ -114,6 +122,9 @@ pub(crate) fn said(text: &str) -> String {
         if marks <= MAX_MARKS {
             out.push(c);
         }
+    }
+    if out.chars().all(|c| c.is_whitespace() || is_blank(c)) {
+        return String::new();
     }
     out.trim().to_owned()
 }
@@ -180,6 +191,11 @@ mod tests {
             ("Ada", "Ａｄａ"),
             ("Ada L.", "Ada  L."),
             ("ΣΑΣ", "σας"),
+            ("Alain", "AIain"),
+            ("Irène", "lrène"),
+            ("Odile", "OdiIe"),
+            ("Bill Gil", "BlLL GlL"),
+            ("Bill", "Bi1|"),
         ] {
             assert_eq!(key(one), key(other), "{one} {other}");
         }
@@ -216,6 +232,9 @@ mod tests {
             "champion",
             "Champi0n",
             "debut\u{200b}ant",
+            "Débutant",
+            "Maître",
+            "Ordinateur",
         ] {
             let read = read(bad);
             assert!(read.is_err(), "{bad:?} is {:?}", read.ok());
@@ -232,5 +251,6 @@ mod tests {
         assert_eq!(said("a\u{200d}b"), "ab");
         assert_eq!(said("Z\u{300}\u{301}\u{302}\u{303}oe"), "Z\u{300}\u{301}oe");
         assert_eq!(said(" \u{200b} "), "");
+        assert_eq!(said("\u{3164} \u{2800}"), "");
     }
 }

@@ -81,12 +81,13 @@ impl Drop for Place<'_> {
 /// Checks that a password can be one.
 pub(crate) fn check(password: &str) -> Result<(), Failure> {
     let (least, most) = limits::PASSWORD_LEN;
-    if (least..=most).contains(&password.chars().count()) {
+    let is_blank = password.trim().is_empty();
+    if !is_blank && (least..=most).contains(&password.chars().count()) {
         Ok(())
     } else {
         Err(Failure::new(
             ErrorCode::BadPassword,
-            format!("a password has {least} to {most} characters"),
+            format!("a password has {least} to {most} characters, not only spaces"),
         ))
     }
 }

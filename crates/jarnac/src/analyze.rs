@@ -46,14 +46,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     };
     stop_at_ctrl_c()?;
     let dictionary = args.lexicon.load()?;
-    let ours = dictionary.checksum().short();
-    if let Some(theirs) = &record.header.lexicon
-        && theirs.to_string() != ours
-    {
-        complain::note(format_args!(
-            "the game was played with the lexicon {theirs}, and this one is {ours}"
-        ));
-    }
+    record_file::compare_lexicon(&record, dictionary);
     let words = Words::new(dictionary, record.header.rules.words);
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let analyst = Analyst {

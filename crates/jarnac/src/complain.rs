@@ -2,17 +2,23 @@
 //! there.
 
 use std::fmt::Display;
+use std::io::{self, Write};
 
 use jarnac_core::Visible;
 
 /// Says that something is wrong.
 pub(crate) fn error(text: impl Display) {
-    eprintln!("error: {}", shown(&text.to_string()));
+    say("error", &text);
 }
 
 /// Says something that a person should know.
 pub(crate) fn note(text: impl Display) {
-    eprintln!("note: {}", shown(&text.to_string()));
+    say("note", &text);
+}
+
+fn say(what: &str, text: &dyn Display) {
+    // Whoever reads may have had enough; the exit code tells all the same.
+    let _ = writeln!(io::stderr(), "{what}: {}", shown(&text.to_string()));
 }
 
 /// An error with its causes, each text once: some errors tell their cause themselves.

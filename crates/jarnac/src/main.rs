@@ -15,6 +15,7 @@ mod interrupt;
 mod lexicon;
 mod plays;
 mod print_json;
+mod quiet_out;
 mod record_file;
 mod replay;
 mod rule_table;

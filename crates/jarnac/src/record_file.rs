@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use jarnac_core::notation::Record;
+use jarnac_lexicon::Dictionary;
 
 use crate::complain;
 
@@ -21,6 +22,20 @@ pub(crate) fn read(file: &Path) -> anyhow::Result<Option<Record>> {
             complain::error(format_args!("{} is no record: {why}", name(file)));
             Ok(None)
         }
+    }
+}
+
+/// Notes that a game was played with another lexicon, if it was. A record may have the whole checksum or
+/// its beginning.
+pub(crate) fn compare_lexicon(record: &Record, dictionary: &Dictionary) {
+    let ours = dictionary.checksum();
+    if let Some(theirs) = &record.header.lexicon
+        && !ours.to_string().starts_with(&theirs.to_string())
+    {
+        complain::note(format_args!(
+            "the game was played with the lexicon {theirs}, and this one is {}",
+            ours.short()
+        ));
     }
 }
 

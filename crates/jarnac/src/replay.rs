@@ -14,6 +14,7 @@ use crate::complain;
 use crate::counted::counted;
 use crate::describe::{Names, result, sentence};
 use crate::draw_table::draw;
+use crate::quiet_out::QuietOut;
 use crate::record_file;
 
 #[derive(clap::Args)]
@@ -45,7 +46,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let Some(record) = record_file::read(&args.file)? else {
         return Ok(Finding::Bad);
     };
-    let mut out = io::stdout().lock();
+    let mut out = QuietOut::new();
     let names = Names::new(&record.header.names);
     let mut steps = vec![(None, Game::new(record.header.rules))];
     let replayed = record.replay_each(|line, game| steps.push((Some(line.clone()), *game)));
@@ -148,14 +149,8 @@ fn conclude(
 /// Whether the lexicon agrees with every word and ruling.
 fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Finding> {
     let dictionary = args.lexicon.load()?;
+    record_file::compare_lexicon(record, dictionary);
     let ours = dictionary.checksum().short();
-    if let Some(theirs) = &record.header.lexicon
-        && theirs.to_string() != ours
-    {
-        complain::note(format_args!(
-            "the game was played with the lexicon {theirs}, and this one is {ours}"
-        ));
-    }
     match record.audit(dictionary) {
         Ok(_) => {
             writeln!(

@@ -187,7 +187,7 @@ async fn sign_in(
 ) -> Result<Response, Failure> {
     limit(&app, address)?;
     let person = app.store.account(&body.name).await?;
-    let tries = Tries::by_name(&app, &headers, &body.name, person.as_ref())?;
+    let tries = Tries::by_name(&app, &headers, address.0, &body.name, person.as_ref())?;
     let stored = person.as_ref().and_then(|person| person.password.clone());
     let right = password::verify(&app, body.password, stored).await?;
     match person {

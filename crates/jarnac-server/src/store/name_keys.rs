@@ -9,7 +9,7 @@ use crate::names;
 /// Which keys the names have.
 const SETTING: &str = "name_keys";
 /// Another value here, and all keys are made anew at the next start: when `names::key` changes.
-const VERSION: &str = "2";
+const VERSION: &str = "3";
 
 /// The key of an account whose name looks like that of an older one. No name has such a key, so that
 /// nobody else gets it.
