@@ -8,7 +8,7 @@ import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf
 import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
-import type { Act, ActKind, AnalysisState, ApiError, ChatLine, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Presence, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+import type { Act, ActKind, Aftermath, AnalysisState, ApiError, ChatLine, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Presence, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
 
 export interface Scene {
   phase?: PhaseView;
@@ -40,6 +40,8 @@ export class FakeGame {
   invited: "player" | "referee" | null = null;
   /** What the server says of the analysis; nothing if it refuses. */
   analysis: AnalysisState | null = null;
+  /** What the server says that the game left behind; nothing if it does not know. */
+  aftermath: Aftermath | null = null;
   /** Other games of the same person. */
   others: GameSummary[] = [];
   /** What to answer to a wish. */
@@ -156,6 +158,8 @@ export class FakeGame {
       if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
       if (path === "/api/games" || path.endsWith("/join")) return route.fulfill(json(path === "/api/games" ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } } : this.summary));
       if (path === "/api/games/test/analysis") return route.fulfill(this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) });
+      if (path === "/api/games/test/aftermath" && this.aftermath) return route.fulfill(json(this.aftermath));
+      if (path.endsWith("/meetings")) return route.fulfill(json({ won: 3, lost: 1, tied: 0 }));
       if (path === "/api/people/you") return route.fulfill(json({ person: { id: "you", name: "Basile", kind: "account" }, since: Date.UTC(2026, 2, 14), ratings: [{ formula: "classic", rating: 1548, deviation: 304, games: 1 }, { formula: "competition", rating: 1712, deviation: 64, games: 48 }] }));
       if (path === "/api/people/you/games") return route.fulfill(json({ games: [this.summary, ...this.others], next: null }));
       const game = this.invited ? { ...this.summary, status: "waiting", seats: { A: [{ person: "host", name: "Basile", rating: null }], B: [] } } : this.summary;

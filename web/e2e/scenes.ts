@@ -92,6 +92,7 @@ export function overAtEnd(game: FakeGame): FakeGame {
   for (const side of ["A", "B"] as const) points[side] = mats[side].rows.reduce((sum, row) => sum + (row.holds === "free" ? 0 : row.points), 0);
   const result = points.A === points.B ? "tie" : points.A > points.B ? "A" : "B";
   game.summary.status = "over";
+  game.aftermath = { ratings: { A: { formula: "competition", before: 1612, after: 1626 }, B: { formula: "competition", before: 1708, after: 1694 } }, meetings: { won: 3, lost: 2, tied: 1 } };
   game.happen([{ what: "ended", ending: "full_mat", hundreds: { A: [], B: [] } }], { phase: { name: "over", ending: "full_mat", result, points } });
   return game;
 }

@@ -219,6 +219,50 @@ pub struct RatingNow {
     pub games: u32,
 }
 
+/// What a game that is over left behind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Aftermath {
+    /// What it made of each side's rating; none for the computer, and where it is not rated.
+    pub ratings: BySideView<Option<RatingChange>>,
+    /// How the games between its two sides have ended so far, this one included, as side A sees
+    /// it; none for teams, and where one person plays both sides.
+    pub meetings: Option<Meetings>,
+}
+
+/// What a game made of a rating.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingChange {
+    /// `classic` or `competition`.
+    pub formula: String,
+    /// The Glicko-2 rating before the game, rounded.
+    pub before: i32,
+    /// The rating after it.
+    pub after: i32,
+}
+
+/// How the games between two have ended, as one of them sees it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Meetings {
+    /// Games that this one won.
+    pub won: u32,
+    /// Games that the other one won.
+    pub lost: u32,
+    /// Games that nobody won.
+    pub tied: u32,
+}
+
+impl Meetings {
+    /// The same games as the other one sees them.
+    #[must_use]
+    pub fn turned(self) -> Meetings {
+        Meetings {
+            won: self.lost,
+            lost: self.won,
+            tied: self.tied,
+        }
+    }
+}
+
 /// The game that follows another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Rematch {

@@ -65,6 +65,8 @@ pub(crate) const RECENT_EVENTS: usize = 32;
 pub(crate) const RECENT_CHAT: usize = 50;
 /// How many games a page of a list has.
 pub(crate) const PAGE: usize = 30;
+/// Games of a person that are looked through for those against another, the latest first.
+pub(crate) const MET_AMONG: usize = 1_000;
 /// How many words a list of anagrams has at most.
 pub(crate) const MAX_ANAGRAMS: usize = 500;
 /// How many games may be waiting for their analysis.
@@ -185,6 +187,7 @@ mod tests {
             ("RECENT_EVENTS", format!("{:?}", super::RECENT_EVENTS)),
             ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
             ("PAGE", format!("{:?}", super::PAGE)),
+            ("MET_AMONG", format!("{:?}", super::MET_AMONG)),
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
             ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
             ("MAX_PICTURES", format!("{:?}", super::MAX_PICTURES)),

@@ -1,5 +1,5 @@
 /** Games over HTTP. */
-import type { AnalysisState, BySideView, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
+import type { Aftermath, AnalysisState, BySideView, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, Meetings, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -43,6 +43,8 @@ export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/re
 export const readAnalysis = (id: string) => request<AnalysisState>("GET", `${of(id)}/analysis`);
 /** Everything that happened, from the beginning. */
 export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
+/** What a game that is over made of the ratings, and how often these two have met. */
+export const readAftermath = (id: string) => request<Aftermath>("GET", `${of(id)}/aftermath`);
 export const recordAddress = (id: string) => `${of(id)}/record`;
 /** What the lexicon says about a word, for a referee. */
 export const checkWord = (word: string, from: string, rules: string) =>
@@ -54,3 +56,5 @@ const somebody = (id: string) => `/api/people/${encodeURIComponent(id)}`;
 export const readPerson = (id: string) => request<Profile>("GET", somebody(id));
 /** The games of somebody that are over. */
 export const readGamesOf = (id: string, cursor: string | null = null) => request<GameList>("GET", `${somebody(id)}/games?${onwards(cursor)}`);
+/** How one's own games against somebody have ended. */
+export const readMeetings = (id: string) => request<Meetings>("GET", `${somebody(id)}/meetings`);

@@ -357,6 +357,24 @@ export type RatingNow = {
 /** How uncertain it is. */ deviation: number,
 /** After how many games. */ games: number, };
 
+/** What a game that is over left behind. */
+export type Aftermath = {
+/** What it made of each side's rating; none for the computer, and where it is not rated. */ ratings: BySideView<RatingChange | null>,
+/** How the games between its two sides have ended so far, this one included, as side A sees
+ * it; none for teams, and where one person plays both sides. */ meetings: Meetings | null, };
+
+/** What a game made of a rating. */
+export type RatingChange = {
+/** `classic` or `competition`. */ formula: string,
+/** The Glicko-2 rating before the game, rounded. */ before: number,
+/** The rating after it. */ after: number, };
+
+/** How the games between two have ended, as one of them sees it. */
+export type Meetings = {
+/** Games that this one won. */ won: number,
+/** Games that the other one won. */ lost: number,
+/** Games that nobody won. */ tied: number, };
+
 /** The game that follows another. */
 export type Rematch = {
 /** Its id. The first who asks makes it, the second comes in. */ game: string, };

@@ -1,6 +1,7 @@
 //! The HTTP part. Handlers are thin: they read a request, ask, and convert the answer.
 
 mod account;
+mod aftermath;
 mod analysis;
 mod body;
 mod caller;
@@ -52,6 +53,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(words::router())
         .merge(play_list::router())
         .merge(analysis::router())
+        .merge(aftermath::router())
 }
 
 /// The description of the HTTP part, as it is served at `/api/openapi.json`.

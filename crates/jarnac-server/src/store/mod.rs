@@ -14,6 +14,7 @@ mod contract_tests;
 mod error;
 mod event;
 mod game;
+mod meeting;
 mod migrate;
 mod name_keys;
 mod open;
@@ -37,10 +38,11 @@ pub(crate) use append::{Append, Appended, GameChange};
 pub use error::StoreError;
 pub(crate) use event::StoredEvent;
 pub(crate) use game::{GameFilter, GameRow};
+pub(crate) use meeting::Rival;
 pub use open::without_password;
 pub(crate) use people::PersonRow;
 pub use portable::{Backup, PortableError};
-pub(crate) use rating::RatingRow;
+pub(crate) use rating::{ChangeRow, RatingRow};
 pub(crate) use session::{SessionRow, TokenRow};
 
 /// Where everything is kept.

@@ -1,6 +1,7 @@
 //! Ratings. Each game changes them once: the change is a row of its own, under the game's id.
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
 
@@ -15,6 +16,22 @@ pub(crate) struct RatingRow {
     pub(crate) games: i64,
 }
 
+/// What a game made of a person's rating.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct ChangeRow {
+    pub(crate) person: String,
+    pub(crate) formula: String,
+    pub(crate) before: f64,
+    pub(crate) after: f64,
+}
+
+/// Ratings are stored as text, which is the same in both databases to the last digit.
+fn number(row: &AnyRow, name: &str) -> Result<f64, StoreError> {
+    let text: String = row.try_get(name)?;
+    text.parse()
+        .map_err(|why| StoreError::corrupt("a rating", &why))
+}
+
 impl Store {
     /// The ratings of a person.
     pub(crate) async fn ratings(&self, person: &str) -> Result<Vec<RatingRow>, StoreError> {
@@ -27,18 +44,34 @@ impl Store {
         .await?;
         rows.iter()
             .map(|row| {
-                let number = |name: &str| -> Result<f64, StoreError> {
-                    let text: String = row.try_get(name)?;
-                    text.parse()
-                        .map_err(|why| StoreError::corrupt("a rating", &why))
-                };
                 Ok(RatingRow {
                     person: row.try_get("person_id")?,
                     formula: row.try_get("formula")?,
-                    rating: number("rating")?,
-                    deviation: number("deviation")?,
-                    volatility: number("volatility")?,
+                    rating: number(row, "rating")?,
+                    deviation: number(row, "deviation")?,
+                    volatility: number(row, "volatility")?,
                     games: row.try_get("games")?,
+                })
+            })
+            .collect()
+    }
+
+    /// What a game made of the ratings of its people; nothing if it has not changed them yet.
+    pub(crate) async fn rating_changes(&self, game: &str) -> Result<Vec<ChangeRow>, StoreError> {
+        let rows = sqlx::query(
+            "select person_id, formula, rating_before, rating_after from rating_change \
+             where game_id = $1",
+        )
+        .bind(game.to_owned())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(ChangeRow {
+                    person: row.try_get("person_id")?,
+                    formula: row.try_get("formula")?,
+                    before: number(row, "rating_before")?,
+                    after: number(row, "rating_after")?,
                 })
             })
             .collect()

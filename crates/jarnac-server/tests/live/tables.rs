@@ -1,6 +1,8 @@
 //! Ways to play: lobby, one device, teams, rematch, abort, tie, takeback, a referee.
 
-use jarnac_protocol::{Act, ActKind, ErrorCode, Happened, PhaseView, ServerMessage, SideName};
+use jarnac_protocol::{
+    Act, ActKind, ErrorCode, EventMessage, Happened, PhaseView, ServerMessage, SideName,
+};
 use serde_json::json;
 
 use super::brain::{of, other};
@@ -277,6 +279,46 @@ async fn a_rated_game_changes_ratings_once() {
             }
         }
     };
+    // Whoever asks what the game left behind does not have to wait for it.
+    let path = format!("/api/games/{game}/aftermath");
+    let left = guest.get(&path).await.good();
     let (a, b) = (rating(&ada).await, rating(&bob).await);
     assert!(a < 1500 && b > 1500, "A resigned: {a} {b}");
+    let change = |after: i64| json!({ "formula": "classic", "before": 1500, "after": after });
+    let seen_by_a = json!({ "won": 0, "lost": 1, "tied": 0 });
+    let due = json!({ "ratings": { "A": change(a), "B": change(b) }, "meetings": seen_by_a });
+    assert_eq!(left, due);
+    assert_eq!(guest.get(&path).await.good(), due, "it is counted once");
+    let met = bob.get(&format!("/api/people/{}/meetings", ada.id)).await;
+    assert_eq!(met.good(), json!({ "won": 1, "lost": 0, "tied": 0 }));
+    let met = guest.get(&format!("/api/people/{}/meetings", ada.id)).await;
+    assert_eq!(met.good(), json!({ "won": 0, "lost": 0, "tied": 0 }));
+}
+
+#[tokio::test]
+async fn a_game_left_nothing_behind_before_it_is_over() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let wish = json!({ "opponent": { "kind": "computer", "level": "debutant" }, "side": "b" });
+    let created = ada.new_game(wish).await;
+    let game = created["game"]["id"].as_str().unwrap();
+    let path = format!("/api/games/{game}/aftermath");
+    assert_eq!(ada.get(&path).await.code(), "bad_request");
+    assert_eq!(
+        ada.get("/api/games/nothing/aftermath").await.code(),
+        "not_found"
+    );
+    let (mut seat, snapshot) = Seat::sit(&ada, game).await;
+    if snapshot.table.allowed.b.is_empty() {
+        let can_resign = |event: &EventMessage| {
+            let table = event.table.as_ref();
+            table.is_some_and(|table| table.allowed.b.contains(&ActKind::Resign))
+        };
+        seat.event_where(can_resign).await;
+    }
+    seat.act(Act::Resign).await.unwrap();
+    let left = ada.get(&path).await.good();
+    let seen_by_the_computer = json!({ "won": 1, "lost": 0, "tied": 0 });
+    assert_eq!(left["meetings"], seen_by_the_computer);
+    assert_eq!(left["ratings"], json!({ "A": null, "B": null }));
 }
