@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, type Wish } from "./browser.ts";
-import { House, linkOf, option } from "./house.ts";
+import { House, linkOf, makeHere, option } from "./house.ts";
 
 describe("an invitation", () => {
   const house = new House();
@@ -49,6 +49,17 @@ describe("an invitation", () => {
     // The seat is taken: whoever comes late is told so.
     const late = await house.visit(link);
     await late.getByText("La place est déjà prise").waitFor();
+  });
+
+  test("asks for the name of a guest who began without one", async () => {
+    const nameless = await house.make("hotseat");
+    await nameless.waitForSelector("main.felt");
+    await nameless.goto("/new/invite");
+    await makeHere(nameless, { name: "Noémie" });
+    const link = await linkOf(nameless, "invite-link");
+    const guest = await house.visit("/");
+    await guest.goto(link);
+    await guest.getByRole("heading", { name: "Noémie vous invite à une partie de Jarnac" }).waitFor();
   });
 
   test("to the referee has words of its own", async () => {

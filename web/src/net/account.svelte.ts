@@ -1,4 +1,5 @@
 /** Who sits in front of the screen. */
+import { isNoName } from "../locale/names.ts";
 import type { Me, Person } from "../protocol/messages.ts";
 import { readMe, Refused, request } from "./http.ts";
 
@@ -11,6 +12,12 @@ class Account {
     return this.me?.person ?? null;
   }
 
+  /** Whether they have not said yet what they are called: nobody, or a guest who began at once. */
+  get nameless(): boolean {
+    const person = this.person;
+    return person === null || (person.kind === "guest" && isNoName(person.name));
+  }
+
   async refresh(): Promise<void> {
     try {
       this.me = await readMe();
@@ -20,11 +27,14 @@ class Account {
     }
   }
 
-  /** Makes a guest if there is nobody yet: a newcomer can begin at once. */
+  /** Makes a guest if there is nobody yet: a newcomer can begin at once. Whoever had no name gets this one. */
   async ensurePerson(name: string): Promise<Person> {
     if (this.me === null) this.me = await readMe();
-    if (this.me.person) return this.me.person;
-    await this.#guest(name);
+    if (this.me.person) {
+      if (!this.nameless || isNoName(name)) return this.me.person;
+      await request("PATCH", "/api/me", { name });
+      this.me = await readMe();
+    } else await this.#guest(name);
     const person = this.person;
     if (!person) throw new Refused({ code: "not_signed_in", message: "no guest was made" }, 401);
     return person;

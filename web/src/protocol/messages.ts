@@ -360,8 +360,7 @@ export type RatingNow = {
 /** What a game that is over left behind. */
 export type Aftermath = {
 /** What it made of each side's rating; none for the computer, and where it is not rated. */ ratings: BySideView<RatingChange | null>,
-/** How the games between its two sides have ended so far, this one included, as side A sees
- * it; none for teams, and where one person plays both sides. */ meetings: Meetings | null, };
+/** How the games between its two sides have ended so far, this one included, as side A sees it; none for teams, and where one person plays both sides. */ meetings: Meetings | null, };
 
 /** What a game made of a rating. */
 export type RatingChange = {

@@ -41,7 +41,7 @@ const OWN: [&str; 6] = [
     "/api/games/{id}/invitations",
     "/api/games/{id}/plays",
     "/api/games/{id}/analysis",
-    "/api/people/{id}/with",
+    "/api/people/{id}/meetings",
 ];
 
 /// Adds security and refusals to every operation.
