@@ -26,8 +26,8 @@ async function claimed() {
     });
     const contest = await claimAWord(camille, basile);
     const screen = await look(contest.author);
-    const [best] = words([], contest.word + screen.reserve[screen.near], "competition");
-    if (best && !words([], contest.word, "competition").length) return { ...contest, side: screen.near, best };
+    const [best] = words([""], contest.word + screen.reserve[screen.near], "competition");
+    if (best && !words([""], contest.word, "competition").length) return { ...contest, side: screen.near, best };
     await camille.context().close();
     await basile.context().close();
   }
