@@ -35,6 +35,7 @@ impl Readiness {
             }
             Ok(Err(error)) => {
                 tracing::error!(%error, "the store does not work");
+                pulse.not_stored();
                 false
             }
             Err(_) => {

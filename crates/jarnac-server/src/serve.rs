@@ -20,6 +20,8 @@ use crate::{accept, expiry, files, http, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// With how many notes it looks whether they are kept.
+const CHECK_EVERY: u64 = 10;
 /// How often the server looks whether it runs.
 const BEAT_EVERY: Duration = Duration::from_millis(250);
 /// How many games are read at once after a start.
@@ -149,19 +151,34 @@ impl Server {
 /// Notes again and again that the server is alive.
 async fn keep_alive(app: Arc<App>) {
     let mut tick = interval(ALIVE_EVERY);
-    while !app.is_stopping() {
+    let mut well = true;
+    for number in 0_u64.. {
         tick.tick().await;
-        if let Err(error) = app
-            .store
-            .note_alive(wall_clock::stored(wall_clock::now()))
-            .await
-        {
-            tracing::error!(%error, "the store does not answer");
-            app.pulse.not_stored();
-        } else {
-            app.pulse.stored();
+        if app.is_stopping() {
+            return;
+        }
+        match note_alive(&app, !well || number % CHECK_EVERY == 0).await {
+            Ok(()) => {
+                well = true;
+                app.pulse.stored();
+            }
+            Err(error) => {
+                well = false;
+                tracing::error!(%error, "the store does not work");
+                app.pulse.not_stored();
+            }
         }
     }
+}
+
+/// Notes that the server is alive, and looks whether somebody else would read it.
+async fn note_alive(app: &App, thoroughly: bool) -> Result<(), StoreError> {
+    let now = wall_clock::stored(wall_clock::now());
+    app.store.note_alive(now).await?;
+    if thoroughly {
+        app.store.check().await?;
+    }
+    Ok(())
 }
 
 /// Finds out when nobody could act, and tells every game.

@@ -54,6 +54,8 @@ pub struct Store {
     writers: transaction::Writers,
     appends: mpsc::Sender<append::Request>,
     pressure: Arc<pressure::Pressure>,
+    /// How somebody who only looks opens the file, if it is one.
+    file: Option<String>,
 }
 
 impl Store {

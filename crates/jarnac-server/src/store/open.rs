@@ -69,6 +69,7 @@ impl Store {
             writers,
             appends,
             pressure,
+            file: file.map(|path| format!("sqlite://{}?mode=ro", path.display())),
         })
     }
 }

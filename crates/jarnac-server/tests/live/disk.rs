@@ -74,6 +74,20 @@ async fn a_file_that_is_locked_for_long() {
     survives(Fault::Locked, None, Process::kill).await;
 }
 
+/// Somebody takes the file away from under the server: nobody is told that anything is stored.
+#[tokio::test]
+async fn a_file_that_is_taken_away() {
+    let mut broken = Broken::begin(None).await;
+    broken.wishes(2).await;
+    for file in ["jarnac.db", "jarnac.db-wal", "jarnac.db-shm"] {
+        std::fs::remove_file(broken.folder.join(file)).unwrap();
+    }
+    broken.wait_for(503).await;
+    let refused = broken.wish().await.expect_err("there is no file");
+    assert_eq!(refused.code, ErrorCode::TryAgain);
+    let _ = std::fs::remove_dir_all(&broken.folder);
+}
+
 #[tokio::test]
 async fn postgresql_without_room_or_down() {
     for fault in [Fault::PostgresFileSize, Fault::PostgresDown] {
