@@ -323,8 +323,8 @@ jarnacs = { $count ->
   }
 no-jarnac = no Jarnac
 jarnac-cry = Jarnac!
-has-bag = has the bag
-has-bag-count = Has the bag, { $count } letters
+has-bag = with the bag
+has-bag-count = With the bag, { $count } letters
 away = away
 of-team = { $team } ({ $name })
 people-title = Who is there

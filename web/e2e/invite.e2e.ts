@@ -22,7 +22,7 @@ describe("an invitation", () => {
     const basile = await house.visit(link, { size: "phone", touch: true });
     await basile.getByRole("heading", { name: "Camille vous invite à une partie de Jarnac" }).waitFor();
     const page = basile.locator("main");
-    for (const text of ["Compétition", "20:00 chacun", "Un jeu de lettres à deux", "dès que vous avez pris place et que Camille est à la table"]) await page.getByText(text).first().waitFor();
+    for (const text of ["Compétition", "20:00 chacun", "Un jeu de lettres à deux", "dès que vous avez pris place, si Camille est à la table"]) await page.getByText(text).first().waitFor();
     expect(await basile.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await shoot(basile, "invited-phone");
     await basile.getByRole("link", { name: /Apprendre en deux minutes/ }).tap();
