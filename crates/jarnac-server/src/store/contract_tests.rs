@@ -1,7 +1,7 @@
 //! What every database must do, tested on both.
 
 use jarnac_core::{Preset, Side};
-use jarnac_protocol::{BySideView, ChatLine, ChatRoom, Seat};
+use jarnac_protocol::{BySideView, ChatLine, ChatRoom, EndingName, ResultView, Seat, StandingName};
 
 use super::*;
 use crate::{journal, secret};
@@ -348,6 +348,37 @@ async fn the_rest(store: &Store) {
     store.note_up().await.unwrap();
 }
 
+/// Games of two count for both, each as they ended; others don't.
+async fn meetings(store: &Store) {
+    use StandingName::{A, B, Tie};
+    let result = |winner| ResultView {
+        winner,
+        ending: EndingName::FullMat,
+        points: BySideView { a: 9, b: 16 },
+        jarnacs: BySideView::default(),
+    };
+    for (number, winner) in [A, B, B, Tie].into_iter().enumerate() {
+        let id = format!("meeting{number}");
+        let mut row = game(&id, 100);
+        row.seats = BySideView {
+            a: vec![seat_of("ida")],
+            b: vec![seat_of("ole")],
+        };
+        store.add_game(&row).await.unwrap();
+        let mut last = append(&id, 1, None);
+        last.change.status = "over";
+        last.change.result = Some(serde_json::to_string(&result(winner)).unwrap());
+        store.append(last).await.unwrap();
+    }
+    let of = |one: &'static str, other: &'static str| async move {
+        let met = store.meetings(one, Rival::Person(other)).await.unwrap();
+        (met.won, met.lost, met.tied)
+    };
+    assert_eq!(of("ida", "ole").await, (1, 2, 1));
+    assert_eq!(of("ole", "ida").await, (2, 1, 1));
+    assert_eq!(of("ida", "ada").await, (0, 0, 0));
+}
+
 async fn contract(address: &str) {
     let store = Store::open(address).await.unwrap();
     people(&store).await;
@@ -356,6 +387,7 @@ async fn contract(address: &str) {
     the_rest(&store).await;
     old_names(&store).await;
     recovery(&store).await;
+    meetings(&store).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();
     assert_eq!(again.events("g1", 0).await.unwrap().len(), 2);
