@@ -145,7 +145,7 @@ describe("the program's own client", () => {
     await page.goto("/lesson");
     await page.getByRole("button", { name: "Suite" }).waitFor();
     await page.goto("/rules");
-    await page.locator("main.page h1, main.page h2").first().waitFor();
+    await page.locator("main.rulebook h2").first().waitFor();
     await context.close();
     await server.start();
   });
@@ -225,7 +225,7 @@ describe("an update of the program", () => {
     await page.locator(".home").waitFor();
     served = later;
     await page.locator("a[href='/rules']").first().click();
-    await page.locator("main.page h1").waitFor();
+    await page.locator("main.rulebook h2").first().waitFor();
     expect(await build(page)).toBe("later");
     await context.close();
     site.close();
