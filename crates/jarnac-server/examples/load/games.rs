@@ -140,10 +140,11 @@ async fn make_games(process: &Process, games: usize) -> Vec<Pair> {
             let mut pairs = Vec::new();
             for _ in 0..count {
                 let rules = json!({ "set": "classic", "changes": { "stall_turns": "1000" } });
-                let wish = json!({ "rules": rules, "opponent": { "kind": "lobby" }, "side": "a" });
+                let wish = json!({ "rules": rules, "opponent": { "kind": "invite" }, "side": "a" });
                 let created = ada.new_game(wish).await;
                 let game = created["game"]["id"].as_str().expect("an id").to_owned();
-                bob.post(&format!("/api/games/{game}/join"), json!({}))
+                let key = &created["invitations"]["sides"]["B"];
+                bob.post(&format!("/api/games/{game}/join"), json!({ "key": key }))
                     .await
                     .good();
                 let people = [Arc::clone(&ada), Arc::clone(&bob)];
