@@ -1,24 +1,11 @@
 /** Somebody has left: who is still there can claim the game, or call it off. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, newContext, shoot, type Wish } from "./browser.ts";
+import { describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
 import type { FakeGame } from "./fakeGame.ts";
+import { fakeTables } from "./fakeTable.ts";
 import { middleOfAGame } from "./scenes.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-async function open(game: FakeGame, wish: Wish = {}): Promise<Page> {
-  const context = await newContext(browser, wish);
-  await game.attach(context);
-  const page = await context.newPage();
-  await page.goto("/g/test");
-  await page.waitForSelector(".bar");
-  return page;
-}
+const open = fakeTables();
 
 /** It is Basile's turn, and he is not there. */
 function leftAlone(): FakeGame {

@@ -1,24 +1,12 @@
 /** The bag and the letters that come out of it: what is promised, how one reaches into it, and what waits for it. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, newContext, shoot, type Wish } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
 import { FakeGame } from "./fakeGame.ts";
+import { fakeTables } from "./fakeTable.ts";
 import { middleOfAGame, toHandover, toTurn } from "./scenes.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-async function open(game: FakeGame, wish: Wish = {}): Promise<Page> {
-  const context = await newContext(browser, wish);
-  await game.attach(context);
-  const page = await context.newPage();
-  await page.goto("/g/test");
-  await page.waitForSelector(".bar");
-  return page;
-}
+const open = fakeTables();
 
 const reserve = (page: Page) => page.locator("section.near .reserve .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""));
 const TURN = { phase: { name: "turn", side: "A", draw_owed: false }, allowed: { A: ["open", "extend", "pass"] } } as const;

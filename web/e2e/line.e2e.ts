@@ -1,24 +1,11 @@
 /** The line, who is there, and what is said: all of it is told at once, in words, on phones too. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, newContext, shoot, type Wish } from "./browser.ts";
-import type { FakeGame } from "./fakeGame.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { shoot } from "./browser.ts";
+import { fakeTables } from "./fakeTable.ts";
 import { middleOfAGame, toTurn } from "./scenes.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-async function open(game: FakeGame, wish: Wish = {}): Promise<Page> {
-  const context = await newContext(browser, wish);
-  await game.attach(context);
-  const page = await context.newPage();
-  await page.goto("/g/test");
-  await page.waitForSelector(".bar");
-  return page;
-}
+const open = fakeTables();
 
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
