@@ -245,11 +245,7 @@ async fn the_name_of_an_account_is_its_own() {
 async fn nothing_that_is_said_turns_the_line_around() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let created = ada
-        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
-        .await;
-    let game = created["game"]["id"].as_str().unwrap();
-    let (mut seat, _) = super::seat::Seat::sit(&ada, game).await;
+    let (mut seat, _, _) = super::seat::Seat::alone(&ada, json!({})).await;
     let say = jarnac_protocol::ClientMessage::Say {
         key: "k".to_owned(),
         room: jarnac_protocol::ChatRoom::Table,

@@ -12,11 +12,7 @@ use super::someone::Someone;
 async fn one_key_says_one_line_also_over_a_restart() {
     let served = Served::start().await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let created = ada
-        .new_game(json!({ "opponent": { "kind": "hotseat" } }))
-        .await;
-    let game = created["game"]["id"].as_str().unwrap();
-    let (mut seat, _) = Seat::sit(&ada, game).await;
+    let (mut seat, game, _) = Seat::alone(&ada, json!({})).await;
     let first = say(&mut seat, "Bonjour !", "k1").await;
     let second = say(&mut seat, "Ça va ?", "k2").await;
     assert_eq!(say(&mut seat, "Bonjour !", "k1").await, first);
@@ -26,11 +22,11 @@ async fn one_key_says_one_line_also_over_a_restart() {
     let config = quick(&folder);
     let served = Served::start_in(folder, config).await;
     let ada = ada.at(served.address);
-    let (mut seat, _) = Seat::sit(&ada, game).await;
+    let (mut seat, _) = Seat::sit(&ada, &game).await;
     assert_eq!(say(&mut seat, "Bonjour !", "k1").await, first);
     assert_eq!(say(&mut seat, "Ça va ?", "k2").await, second);
     assert_eq!(say(&mut seat, "Bien", "k3").await, second + 1);
-    let (_, snapshot) = Seat::sit(&ada, game).await;
+    let (_, snapshot) = Seat::sit(&ada, &game).await;
     let lines: Vec<&str> = snapshot
         .chat
         .iter()
