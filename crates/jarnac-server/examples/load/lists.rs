@@ -7,6 +7,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::process::Process;
 use crate::someone::Someone;
@@ -25,6 +26,7 @@ pub(crate) async fn run(server: &Path, folder: &Path) {
     drop(process);
     move_rows(server, "export", &files, &small);
     multiply(&files, &ada.id);
+    sum_up(&files);
     let begin = Instant::now();
     move_rows(server, "import", &files, &large);
     println!(
@@ -93,4 +95,29 @@ fn multiply(files: &Path, person: &str) {
     }
     games.write_all(all_games.as_bytes()).expect("a file");
     seats.write_all(all_seats.as_bytes()).expect("a file");
+}
+
+/// Sums the files up again, as an export does: an import refuses files that were changed.
+fn sum_up(files: &Path) {
+    let path = files.join("manifest.json");
+    let text = fs::read_to_string(&path).expect("an export has a manifest");
+    let mut manifest: Value = serde_json::from_str(&text).expect("JSON");
+    let mut all = String::new();
+    for sum in manifest["tables"].as_array_mut().expect("a list") {
+        let table = sum["table"].as_str().expect("a name").to_owned();
+        let rows = fs::read(files.join(format!("{table}.jsonl"))).expect("a file");
+        let (count, bytes) = (
+            rows.iter().filter(|byte| **byte == b'\n').count(),
+            rows.len(),
+        );
+        let hash = hex(&Sha256::digest(&rows));
+        all.push_str(&format!("{table} {count} {bytes} {hash}\n"));
+        *sum = json!({ "table": table, "rows": count, "bytes": bytes, "sha256": hash });
+    }
+    manifest["sha256"] = json!(hex(&Sha256::digest(all.as_bytes())));
+    fs::write(&path, manifest.to_string()).expect("a file");
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
