@@ -22,7 +22,10 @@ function ahead(): Plugin {
       order: "post",
       handler: (html, { bundle = {}, chunk: program }) => {
         const files = Object.values(bundle);
-        const texts = (locale: string) => files.filter((file) => file.type === "asset" && file.names.includes(`${locale}.ftl`)).map((file) => file.fileName);
+        const texts = (locale: string) =>
+          files
+            .filter((file) => file.type === "asset" && file.names.includes(`${locale}.ftl`))
+            .map((file) => file.fileName);
         const table = new Set<string>();
         const need = (name: string) => {
           const chunk = bundle[name];
@@ -30,9 +33,16 @@ function ahead(): Plugin {
           table.add(name);
           chunk.imports.forEach(need);
         };
-        files.filter((file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/shell/GamePage.svelte")).forEach((file) => need(file.fileName));
-        const told = Object.entries({ fr: texts("fr"), en: texts("en"), game: [...table] }).filter(([, names]) => names.length > 0);
-        return html.replace("<html", `<html${told.map(([what, names]) => ` data-${what}="${names.map((name) => `/${name}`).join(" ")}"`).join("")}`);
+        files
+          .filter((file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/shell/GamePage.svelte"))
+          .forEach((file) => need(file.fileName));
+        const told = Object.entries({ fr: texts("fr"), en: texts("en"), game: [...table] }).filter(
+          ([, names]) => names.length > 0,
+        );
+        return html.replace(
+          "<html",
+          `<html${told.map(([what, names]) => ` data-${what}="${names.map((name) => `/${name}`).join(" ")}"`).join("")}`,
+        );
       },
     },
   };
@@ -53,7 +63,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "jarnac", tags: ["$initial"], priority: 2 },
-            { name: "table", test: /[\\/]src[\\/](table[\\/](TableScreen|control)|net[\\/]liveRoom|options[\\/]optionText|invite[\\/]pending)/, priority: 1 },
+            {
+              name: "table",
+              test: /[\\/]src[\\/](table[\\/](TableScreen|control)|net[\\/]liveRoom|options[\\/]optionText|invite[\\/]pending)/,
+              priority: 1,
+            },
           ],
         },
       },

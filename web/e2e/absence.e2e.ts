@@ -10,8 +10,15 @@ const open = fakeTables();
 /** It is Basile's turn, and he is not there. */
 function leftAlone(): FakeGame {
   const game = middleOfAGame();
-  game.happen([{ what: "passed", side: "A" }], { phase: { name: "handover", side: "B", cause: "pass", jarnacs_left: 0, draw_size: 1 }, allowed: { A: ["resign", "offer_tie"] } });
-  game.presence = { online: { A: ["me"], B: [] }, watchers: 0, away: { side: "B", since: Date.now() - 290_000, claim_at: Date.now() + 10_000 } };
+  game.happen([{ what: "passed", side: "A" }], {
+    phase: { name: "handover", side: "B", cause: "pass", jarnacs_left: 0, draw_size: 1 },
+    allowed: { A: ["resign", "offer_tie"] },
+  });
+  game.presence = {
+    online: { A: ["me"], B: [] },
+    watchers: 0,
+    away: { side: "B", since: Date.now() - 290_000, claim_at: Date.now() + 10_000 },
+  };
   game.answer = (act) =>
     act.do === "claim_win"
       ? {
@@ -35,7 +42,10 @@ describe.each([
     expect(await page.locator("[data-action=claim_win]").count()).toBe(0);
     game.allows({ A: ["resign", "offer_tie", "abort", "claim_win"] });
     await page.getByRole("button", { name: "Réclamer le gain" }).first().waitFor();
-    const right = await page.locator("[data-action=claim_win]").first().evaluate((it) => it.getBoundingClientRect().right);
+    const right = await page
+      .locator("[data-action=claim_win]")
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     await shoot(page, `claim-${name.replaceAll(" ", "-")}`);
     await page.locator("[data-action=claim_win]").first().focus();

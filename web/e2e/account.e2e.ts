@@ -90,7 +90,9 @@ describe("an account", () => {
     await page.goto("/account");
     const past = page.locator(".past");
     await past.waitFor();
-    const day = await page.evaluate(() => new Date().toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" }));
+    const day = await page.evaluate(() =>
+      new Date().toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" }),
+    );
     const told = await past.innerText();
     for (const part of [day, "Amateur", "Perdue", "Classiques"]) expect(told).toContain(part);
     await past.getByRole("link", { name: /Voir la partie avec Amateur/ }).click();

@@ -20,11 +20,17 @@ async function resign(page: Page): Promise<void> {
   await page.locator("[data-action=confirm_resign]").click();
 }
 
-const ask = async (page: Page, path: string): Promise<unknown> => (await page.request.get(`/api/games/${new URL(page.url()).pathname.split("/")[2] ?? ""}/${path}`)).json();
+const ask = async (page: Page, path: string): Promise<unknown> =>
+  (await page.request.get(`/api/games/${new URL(page.url()).pathname.split("/")[2] ?? ""}/${path}`)).json();
 
 async function analysisOf(page: Page) {
   let state: AnalysisState | undefined;
-  await expect.poll(async () => (state = (await ask(page, "analysis")) as AnalysisState).state, { timeout: 60_000, interval: 200 }).toBe("done");
+  await expect
+    .poll(async () => (state = (await ask(page, "analysis")) as AnalysisState).state, {
+      timeout: 60_000,
+      interval: 200,
+    })
+    .toBe("done");
   if (state?.state !== "done") throw new Error("it was done");
   return state.analysis;
 }
@@ -46,7 +52,9 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   const analysis = await analysisOf(page);
   expect(await page.locator("[data-turn]").count()).toBe(analysis.turns.length);
   expect(await page.locator(".analysis [role=status]").textContent()).toBe("L’analyse est prête.");
-  expect(await page.locator(".accuracy td").allTextContents()).toEqual([analysis.sides.A, analysis.sides.B].map(({ accuracy }) => String(Math.round(accuracy))));
+  expect(await page.locator(".accuracy td").allTextContents()).toEqual(
+    [analysis.sides.A, analysis.sides.B].map(({ accuracy }) => String(Math.round(accuracy))),
+  );
   await page.waitForFunction(() => document.querySelectorAll(".chartbox canvas").length === 2);
   await shoot(page, "real-analysis");
   // Whoever comes back has it at once.
@@ -76,7 +84,9 @@ test("the server's turns are ours, with a contest among them", { timeout: 240_00
   const history = await historyOf(camille);
   const spans = turnSpans(history);
   expect(analysis.turns.length).toBeGreaterThanOrEqual(9);
-  expect(spans.map(({ turn, side }) => ({ turn, side }))).toEqual(analysis.turns.map(({ turn, side }) => ({ turn, side })));
+  expect(spans.map(({ turn, side }) => ({ turn, side }))).toEqual(
+    analysis.turns.map(({ turn, side }) => ({ turn, side })),
+  );
   expect(analysis.turns.flatMap(({ claims }) => claims)).toMatchObject([{ contested: true }]);
   for (const { turn, points } of analysis.turns.slice(1)) {
     const position = history.steps[(spans[turn - 1]?.end ?? 0) - 1]?.position;

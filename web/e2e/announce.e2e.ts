@@ -20,7 +20,8 @@ async function claimed() {
       fill: async (form) => {
         const bag = await option(form, "bag");
         await bag.locator("select").selectOption("own");
-        for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") await bag.getByLabel(`Combien de ${letter}`).fill(String(BAG[letter] ?? 0));
+        for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+          await bag.getByLabel(`Combien de ${letter}`).fill(String(BAG[letter] ?? 0));
         await (await option(form, "contest_window")).locator("input").fill("60");
       },
     });

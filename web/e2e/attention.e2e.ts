@@ -14,12 +14,25 @@ afterAll(() => browser.close());
 /** The other side plays. */
 function theirTurn(): FakeGame {
   const game = middleOfAGame();
-  game.happen([{ what: "drew", side: "A", letters: "T", put_back: null }, { what: "passed", side: "A" }, { what: "drew", side: "B", letters: "R", put_back: null }], { phase: { name: "turn", side: "B", draw_owed: false }, allowed: { A: ["resign", "offer_tie"], B: ["open", "pass"] } });
+  game.happen(
+    [
+      { what: "drew", side: "A", letters: "T", put_back: null },
+      { what: "passed", side: "A" },
+      { what: "drew", side: "B", letters: "R", put_back: null },
+    ],
+    {
+      phase: { name: "turn", side: "B", draw_owed: false },
+      allowed: { A: ["resign", "offer_tie"], B: ["open", "pass"] },
+    },
+  );
   return game;
 }
 
 function theyPass(game: FakeGame): void {
-  game.happen([{ what: "passed", side: "B" }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "resign"] } });
+  game.happen([{ what: "passed", side: "B" }], {
+    phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
+    allowed: { A: ["jarnac", "draw", "resign"] },
+  });
 }
 
 async function open(game: FakeGame, allow: boolean): Promise<Page> {
@@ -53,7 +66,8 @@ async function open(game: FakeGame, allow: boolean): Promise<Page> {
 }
 
 const shown = (page: Page) => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-const hide = (page: Page) => page.evaluate(() => ((window as unknown as { hidden: { now: boolean } }).hidden.now = true));
+const hide = (page: Page) =>
+  page.evaluate(() => ((window as unknown as { hidden: { now: boolean } }).hidden.now = true));
 const icon = (page: Page) => page.locator("link[rel=icon]").last().getAttribute("href");
 
 describe("one's turn", () => {
@@ -66,7 +80,16 @@ describe("one's turn", () => {
     await expect.poll(() => page.title()).toBe("● À vous – Jarnac – la table");
     expect(await icon(page)).toBe("/icon-turn.svg");
     expect((await page.request.get("/icon-turn.svg")).headers()["content-type"]).toContain("svg");
-    game.happen([{ what: "drew", side: "A", letters: "E", put_back: null }, { what: "passed", side: "A" }], { phase: { name: "handover", side: "B", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["resign"], B: ["draw"] } });
+    game.happen(
+      [
+        { what: "drew", side: "A", letters: "E", put_back: null },
+        { what: "passed", side: "A" },
+      ],
+      {
+        phase: { name: "handover", side: "B", cause: "pass", jarnacs_left: 1, draw_size: 1 },
+        allowed: { A: ["resign"], B: ["draw"] },
+      },
+    );
     await expect.poll(() => page.title()).toBe("Jarnac – la table");
     expect(await icon(page)).toBe(usual);
     // Left in the middle of a turn, the next page is not called.
@@ -91,7 +114,13 @@ describe("one's turn", () => {
     await page.getByRole("button", { name: "Me prévenir : oui" }).waitFor();
     await shoot(page, "notify");
     await page.keyboard.press("Escape");
-    game.happen([{ what: "drew", side: "A", letters: "E", put_back: null }, { what: "passed", side: "A" }], { phase: { name: "turn", side: "B", draw_owed: false }, allowed: { B: ["pass"] } });
+    game.happen(
+      [
+        { what: "drew", side: "A", letters: "E", put_back: null },
+        { what: "passed", side: "A" },
+      ],
+      { phase: { name: "turn", side: "B", draw_owed: false }, allowed: { B: ["pass"] } },
+    );
     theyPass(game);
     await expect.poll(() => shown(page)).toEqual(["À vous de jouer: Basile a passé. Le sac est à vous."]);
     await page.context().close();

@@ -8,8 +8,14 @@ import { middleOfAGame, toHandover, toTurn } from "./scenes.ts";
 
 const open = fakeTables();
 
-const reserve = (page: Page) => page.locator("section.near .reserve .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""));
-const TURN = { phase: { name: "turn", side: "A", draw_owed: false }, allowed: { A: ["open", "extend", "pass"] } } as const;
+const reserve = (page: Page) =>
+  page
+    .locator("section.near .reserve .tile")
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""));
+const TURN = {
+  phase: { name: "turn", side: "A", draw_owed: false },
+  allowed: { A: ["open", "extend", "pass"] },
+} as const;
 
 describe.each([
   ["a large screen", {}],
@@ -17,7 +23,10 @@ describe.each([
 ] as const)("on %s", (name, wish) => {
   test("the promise of the draws is shown before the first letter, and kept with the letters that are left", async () => {
     const game = new FakeGame();
-    game.happen([{ what: "tossed", toss: { by: "lot" }, starter: "A" }], { phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { A: ["draw"] } });
+    game.happen([{ what: "tossed", toss: { by: "lot" }, starter: "A" }], {
+      phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 },
+      allowed: { A: ["draw"] },
+    });
     const page = await open(game, wish);
     await page.locator(".sealline code").waitFor();
     expect(await page.locator(".sealline code").getAttribute("data-commitment")).toBe(game.summary.commitment);
@@ -25,14 +34,20 @@ describe.each([
     await page.locator(".sealline button").click();
     expect(await page.locator("dialog .hashes code").textContent()).toBe(game.summary.commitment);
     await page.keyboard.press("Escape");
-    game.happen([{ what: "drew", side: "A", letters: "TRAPEZ", put_back: null }], { ...TURN, allowed: { A: ["open"] } });
+    game.happen([{ what: "drew", side: "A", letters: "TRAPEZ", put_back: null }], {
+      ...TURN,
+      allowed: { A: ["open"] },
+    });
     await expect.poll(() => page.locator(".sealline").count()).toBe(0);
     await page.context().close();
   });
 
   test("a hand in the bag draws", async () => {
     const game = toHandover(middleOfAGame());
-    game.answer = () => ({ happened: [{ what: "drew", side: "A", letters: "S", put_back: null }], scene: { ...TURN, allowed: { A: ["open", "pass"] } } });
+    game.answer = () => ({
+      happened: [{ what: "drew", side: "A", letters: "S", put_back: null }],
+      scene: { ...TURN, allowed: { A: ["open", "pass"] } },
+    });
     const page = await open(game, wish);
     const bag = page.locator("button[data-bag]").filter({ visible: true });
     expect(await bag.textContent()).toContain("Piocher");
@@ -47,7 +62,16 @@ describe.each([
 
 test("letters typed while the draw is on its way wait for it, and are no shortcuts", async () => {
   const game = toHandover(middleOfAGame());
-  game.answer = (act) => (act.do === "draw" ? { happened: [{ what: "drew", side: "A", letters: "J", put_back: null }], scene: { ...TURN, allowed: { A: ["open", "pass"] } } } : { happened: act.do === "open" ? [{ what: "opened", side: "A", row: 6, word: act.word }] : [], scene: game.scene });
+  game.answer = (act) =>
+    act.do === "draw"
+      ? {
+          happened: [{ what: "drew", side: "A", letters: "J", put_back: null }],
+          scene: { ...TURN, allowed: { A: ["open", "pass"] } },
+        }
+      : {
+          happened: act.do === "open" ? [{ what: "opened", side: "A", row: 6, word: act.word }] : [],
+          scene: game.scene,
+        };
   const page = await open(game);
   game.mute = true;
   await page.keyboard.press(" ");

@@ -4,7 +4,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { inject } from "vitest";
 
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** Pictures of the run; not committed. */
 export const SHOTS = new URL("../e2e-shots/", import.meta.url);
@@ -47,7 +56,10 @@ export interface Wish {
   worker?: boolean;
 }
 
-export async function newContext(browser: Browser, { size = "desktop", theme = "light", touch = false, still = true, scale, address, worker = false }: Wish = {}): Promise<BrowserContext> {
+export async function newContext(
+  browser: Browser,
+  { size = "desktop", theme = "light", touch = false, still = true, scale, address, worker = false }: Wish = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address ?? inject("address"),
     viewport: SIZES[size],

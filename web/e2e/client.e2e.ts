@@ -20,8 +20,12 @@ async function open(path: string, game: FakeGame | null, wish: Wish = {}): Promi
   return page;
 }
 
-const row = (page: Page, side: "A" | "B", number: number) => page.locator(`section[data-side=${side}] [data-row="${number}"]`);
-const letters = (page: Page, side: "A" | "B", number: number) => row(page, side, number).locator(".tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""));
+const row = (page: Page, side: "A" | "B", number: number) =>
+  page.locator(`section[data-side=${side}] [data-row="${number}"]`);
+const letters = (page: Page, side: "A" | "B", number: number) =>
+  row(page, side, number)
+    .locator(".tile")
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""));
 
 describe("the lesson", () => {
   test("teaches opening, extending, passing and a first Jarnac by keyboard", async () => {
@@ -49,7 +53,13 @@ describe("the lesson", () => {
   test("can be followed with fingers on a phone", async () => {
     const page = await open("/lesson", null, { size: "phone", touch: true });
     await page.getByRole("button", { name: "Suite" }).tap();
-    for (const letter of "RAT") await page.locator(`section[data-side=A] .reserve .slot:has([data-letter=${letter}]), .keys .slot:has([data-letter=${letter}])`).last().tap();
+    for (const letter of "RAT")
+      await page
+        .locator(
+          `section[data-side=A] .reserve .slot:has([data-letter=${letter}]), .keys .slot:has([data-letter=${letter}])`,
+        )
+        .last()
+        .tap();
     await shoot(page, "lesson-touch");
     await page.locator("[data-action=play]").tap();
     await expect.poll(() => letters(page, "A", 1)).toBe("RAT");
@@ -58,7 +68,13 @@ describe("the lesson", () => {
 });
 
 describe("entering words", () => {
-  const refuse = { error: { code: "not_admitted" as const, message: "", details: { word: "CERTAINE", refusal: { reason: "unknown" as const } } } };
+  const refuse = {
+    error: {
+      code: "not_admitted" as const,
+      message: "",
+      details: { word: "CERTAINE", refusal: { reason: "unknown" as const } },
+    },
+  };
 
   test("a refusal explains itself and keeps what was typed", async () => {
     const game = toTurn(middleOfAGame());
@@ -84,16 +100,35 @@ describe("entering words", () => {
   ])("on a French keyboard, with %s chosen, a word goes to the row whose letters it holds", async (_, key) => {
     const game = new FakeGame();
     const words = ["RAT", "BUT", "ENCRE"];
-    game.happen([{ what: "tossed", toss: { by: "lot" }, starter: "A" }, { what: "drew", side: "A", letters: `${words.join("")}ECI`, put_back: null }], {});
-    game.happen(words.map((word, index) => ({ what: "opened" as const, side: "A" as const, row: index + 1, word })), { phase: { name: "turn", side: "A", draw_owed: false }, allowed: { A: ["open", "extend", "pass"] } });
-    game.answer = (act) => ({ happened: act.do === "extend" ? [{ what: "extended", side: "A", row: act.row, word: act.word }] : [], scene: game.scene });
+    game.happen(
+      [
+        { what: "tossed", toss: { by: "lot" }, starter: "A" },
+        { what: "drew", side: "A", letters: `${words.join("")}ECI`, put_back: null },
+      ],
+      {},
+    );
+    game.happen(
+      words.map((word, index) => ({ what: "opened" as const, side: "A" as const, row: index + 1, word })),
+      { phase: { name: "turn", side: "A", draw_owed: false }, allowed: { A: ["open", "extend", "pass"] } },
+    );
+    game.answer = (act) => ({
+      happened: act.do === "extend" ? [{ what: "extended", side: "A", row: act.row, word: act.word }] : [],
+      scene: game.scene,
+    });
     const page = await open("/g/test", game);
     const keyboard = await page.context().newCDPSession(page);
     if (key) {
       // As such a keyboard sends it: the place is that of a digit, the character is not.
-      await keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", key, code: `Digit${"&é\"'".indexOf(key) + 1}`, text: key });
+      await keyboard.send("Input.dispatchKeyEvent", {
+        type: "keyDown",
+        key,
+        code: `Digit${"&é\"'".indexOf(key) + 1}`,
+        text: key,
+      });
       await page.locator(`section[data-side=A] [data-row="${"&é\"'".indexOf(key) + 1}"].sel`).waitFor();
-      expect(await page.locator("[data-row].sel .tile:not(.todo)").count()).toBe(key === "'" ? 0 : (words["&é".indexOf(key)] ?? "").length);
+      expect(await page.locator("[data-row].sel .tile:not(.todo)").count()).toBe(
+        key === "'" ? 0 : (words["&é".indexOf(key)] ?? "").length,
+      );
     }
     await page.keyboard.type("ecart");
     await page.keyboard.press("Enter");
@@ -104,7 +139,8 @@ describe("entering words", () => {
 
   test("by mouse: tapped, dragged in, dragged about and out", async () => {
     const page = await open("/g/test", toTurn(middleOfAGame()));
-    const slot = (letter: string) => page.locator(`section[data-side=A] .reserve .slot:has([data-letter=${letter}])`).first();
+    const slot = (letter: string) =>
+      page.locator(`section[data-side=A] .reserve .slot:has([data-letter=${letter}])`).first();
     // A letter dragged onto a row joins its word.
     const from = await slot("T").boundingBox();
     const to = await row(page, "A", 4).locator(".cellbox").first().boundingBox();
@@ -125,9 +161,14 @@ describe("entering words", () => {
   test("by touch on a phone, with the keys", async () => {
     const game = toTurn(middleOfAGame());
     const page = await open("/g/test", game, { size: "phone", touch: true });
-    game.answer = (act) => ({ happened: "word" in act && act.do === "extend" ? [{ what: "extended", side: "A", row: act.row, word: act.word }] : [], scene: game.scene });
+    game.answer = (act) => ({
+      happened:
+        "word" in act && act.do === "extend" ? [{ what: "extended", side: "A", row: act.row, word: act.word }] : [],
+      scene: game.scene,
+    });
     await row(page, "A", 4).tap();
-    for (const letter of "TABOU") await page.locator(`.keys .slot[aria-pressed=false]:has([data-letter=${letter}])`).first().tap();
+    for (const letter of "TABOU")
+      await page.locator(`.keys .slot[aria-pressed=false]:has([data-letter=${letter}])`).first().tap();
     await shoot(page, "touch");
     await page.locator("[data-action=play]").tap();
     await expect.poll(() => letters(page, "A", 4)).toBe("TABOU");
@@ -137,7 +178,13 @@ describe("entering words", () => {
 
   test("three letters are picked for an exchange", async () => {
     const game = toHandover(middleOfAGame());
-    game.answer = (act) => (act.do === "exchange" ? { happened: [{ what: "exchanged", side: "A", given: act.letters, drawn: "EEE" }], scene: { phase: { name: "turn", side: "A", draw_owed: false } } } : { error: { code: "not_now", message: "" } });
+    game.answer = (act) =>
+      act.do === "exchange"
+        ? {
+            happened: [{ what: "exchanged", side: "A", given: act.letters, drawn: "EEE" }],
+            scene: { phase: { name: "turn", side: "A", draw_owed: false } },
+          }
+        : { error: { code: "not_now", message: "" } };
     const page = await open("/g/test", game);
     await page.keyboard.press("c");
     for (const at of [0, 1, 2]) await page.locator("section[data-side=A] .reserve .slot").nth(at).click();
@@ -174,7 +221,9 @@ describe("entering words", () => {
     await page.keyboard.type("radar");
     expect(await page.locator("[data-action=announce]").getAttribute("aria-disabled")).toBe("false");
     await page.keyboard.press("Enter");
-    await expect.poll(() => game.wishes.map((wish) => wish.act)).toEqual([{ do: "contest_and_jarnac", row: null, word: "RADAR" }]);
+    await expect
+      .poll(() => game.wishes.map((wish) => wish.act))
+      .toEqual([{ do: "contest_and_jarnac", row: null, word: "RADAR" }]);
     // Given up, the table is as it is.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
@@ -186,7 +235,13 @@ describe("entering words", () => {
 describe("a line that breaks", () => {
   test("is shown, comes back, and sends a wish again with the same key", async () => {
     const game = toTurn(middleOfAGame());
-    game.answer = () => ({ happened: [{ what: "opened", side: "A", row: 6, word: "DUO" }, { what: "drew", side: "A", letters: "N", put_back: null }], scene: game.scene });
+    game.answer = () => ({
+      happened: [
+        { what: "opened", side: "A", row: 6, word: "DUO" },
+        { what: "drew", side: "A", letters: "N", put_back: null },
+      ],
+      scene: game.scene,
+    });
     const page = await open("/g/test", game);
     // The server takes the wish, and dies before it answers.
     game.mute = true;

@@ -10,7 +10,8 @@ describe("time", () => {
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
-  const points = (page: Page, side: string) => page.locator(`section[data-side=${side}] [data-points]`).getAttribute("data-points").then(Number);
+  const points = (page: Page, side: string) =>
+    page.locator(`section[data-side=${side}] [data-points]`).getAttribute("data-points").then(Number);
 
   /** One who has almost no time, and one who has plenty. */
   async function unequal(rules: string, a: string, b: string): Promise<{ late: Page; calm: Page }> {
@@ -51,7 +52,10 @@ describe("time", () => {
     await shoot(late, "real-spot");
     const before = await points(calm, me);
     const { reserve } = await look(late);
-    const letters = [...reserve[me]].sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two))).slice(0, 3).join("");
+    const letters = [...reserve[me]]
+      .sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two)))
+      .slice(0, 3)
+      .join("");
     await late.keyboard.press("j");
     await late.keyboard.press(String(((await look(late)).rows[me].findIndex((word) => word === "") ?? 0) + 1));
     await late.keyboard.type(letters);

@@ -13,16 +13,23 @@ export interface Contest {
 /** Whoever begins claims letters that make no word. */
 export async function claimAWord(one: Page, two: Page): Promise<Contest> {
   for (let tries = 0; tries < 400; tries++) {
-    for (const [author, contester] of [[one, two], [two, one]] as const) {
+    for (const [author, contester] of [
+      [one, two],
+      [two, one],
+    ] as const) {
       const screen = await look(author);
       if (screen.open.includes("pass") && screen.reserve[screen.near].length >= 6) {
-        const word = [...screen.reserve[screen.near]].sort((a, b) => Number("AEIOUY".includes(a)) - Number("AEIOUY".includes(b))).slice(0, 3).join("");
+        const word = [...screen.reserve[screen.near]]
+          .sort((a, b) => Number("AEIOUY".includes(a)) - Number("AEIOUY".includes(b)))
+          .slice(0, 3)
+          .join("");
         await author.keyboard.type(word);
         await author.keyboard.press("Enter");
         await contester.waitForSelector("[data-action=contest]");
         return { author, contester, word };
       }
-      if (["toss", "draw"].some((name) => screen.open.includes(name))) await act(author, screen, { rules: "competition" });
+      if (["toss", "draw"].some((name) => screen.open.includes(name)))
+        await act(author, screen, { rules: "competition" });
     }
     await one.waitForTimeout(60);
   }

@@ -13,7 +13,9 @@ afterAll(() => browser.close());
 
 async function ended(): Promise<Page> {
   const context = await newContext(browser);
-  await Object.assign(overAtEnd(middleOfAGame({ result: "competition", referee: "contest" })), { analysis: { state: "done", analysis: SAMPLE } }).attach(context);
+  await Object.assign(overAtEnd(middleOfAGame({ result: "competition", referee: "contest" })), {
+    analysis: { state: "done", analysis: SAMPLE },
+  }).attach(context);
   const page = await context.newPage();
   await page.goto("/g/test");
   await page.waitForSelector(".chartbox canvas");
@@ -39,9 +41,14 @@ test("both columns end at about the same height, before and after the analysis",
 
 test("no Jarnac is nothing to be marked in red, and what was lost is said by decision", async () => {
   const page = await ended();
-  const inks = await page.locator(".rowsum tfoot .w").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).color));
+  const inks = await page
+    .locator(".rowsum tfoot .w")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).color));
   expect(inks[0]).not.toBe(inks[1]);
-  const quiet = await page.locator(".rowsum .none").first().evaluate((word) => getComputedStyle(word).color);
+  const quiet = await page
+    .locator(".rowsum .none")
+    .first()
+    .evaluate((word) => getComputedStyle(word).color);
   expect(inks[1]).toBe(quiet);
   await page.getByRole("button", { name: "Analyser la partie" }).click();
   await page.getByText("Perdu par décision, en moyenne").waitFor();

@@ -8,7 +8,27 @@ import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf
 import { other, SIDES } from "../src/game/sides.ts";
 import { fullBag } from "../src/after/fairDraw.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
-import type { Act, ActKind, Aftermath, AnalysisState, ApiError, ChatLine, ClaimView, ClientMessage, EventMessage, GameSummary, Happened, MatView, PhaseView, Presence, Role, ServerMessage, SideName, TableView, TimerView } from "../src/protocol/messages.ts";
+import type {
+  Act,
+  ActKind,
+  Aftermath,
+  AnalysisState,
+  ApiError,
+  ChatLine,
+  ClaimView,
+  ClientMessage,
+  EventMessage,
+  GameSummary,
+  Happened,
+  MatView,
+  PhaseView,
+  Presence,
+  Role,
+  ServerMessage,
+  SideName,
+  TableView,
+  TimerView,
+} from "../src/protocol/messages.ts";
 
 export interface Scene {
   phase?: PhaseView;
@@ -53,9 +73,26 @@ export class FakeGame {
 
   constructor(options: Record<string, string> = {}, names: Record<SideName, string> = { A: "Camille", B: "Basile" }) {
     this.summary = {
-      id: "test", status: "live", kind: "invite", rules: { set: "competition", options: { bag: "y2012", clock: "none", result: "points", ...options } },
-      seats: { A: [{ person: "me", name: names.A, rating: null }], B: [{ person: "you", name: names.B, rating: null }] },
-      teams: false, rated: false, friendly: true, spectators: true, creator: "me", created_at: 0, updated_at: 0, seq: 0, commitment: "9f2c".repeat(16), seed: null, result: null, rematch: null,
+      id: "test",
+      status: "live",
+      kind: "invite",
+      rules: { set: "competition", options: { bag: "y2012", clock: "none", result: "points", ...options } },
+      seats: {
+        A: [{ person: "me", name: names.A, rating: null }],
+        B: [{ person: "you", name: names.B, rating: null }],
+      },
+      teams: false,
+      rated: false,
+      friendly: true,
+      spectators: true,
+      creator: "me",
+      created_at: 0,
+      updated_at: 0,
+      seq: 0,
+      commitment: "9f2c".repeat(16),
+      seed: null,
+      result: null,
+      rematch: null,
     };
   }
 
@@ -74,7 +111,8 @@ export class FakeGame {
   /** A scene that plays letters which nobody has would show what can't be. */
   #checkLetters(it: Happened): void {
     const need = (have: string, wanted: string) => {
-      if (lacking(have, wanted)) throw new Error(`${JSON.stringify(it)}: no ${lacking(have, wanted)} among ${have || "nothing"}`);
+      if (lacking(have, wanted))
+        throw new Error(`${JSON.stringify(it)}: no ${lacking(have, wanted)} among ${have || "nothing"}`);
     };
     const extend = (side: SideName, row: number | null, word: string) => {
       const mat = this.position.mats[side];
@@ -108,7 +146,13 @@ export class FakeGame {
       phase,
       holder: phase.name === "handover" || phase.name === "turn" ? phase.side : holder,
       allowed: { A: this.scene.allowed?.A ?? [], B: this.scene.allowed?.B ?? [] },
-      clock: { as_of: now, left_ms: this.scene.left ?? null, fallen: { A: false, B: false }, timer: timer ? { ...timer, until: now + timer.left_ms } : null, suspended: false },
+      clock: {
+        as_of: now,
+        left_ms: this.scene.left ?? null,
+        fallen: { A: false, B: false },
+        timer: timer ? { ...timer, until: now + timer.left_ms } : null,
+        suspended: false,
+      },
       mats: { A: matView(mats.A), B: matView(mats.B) },
       bag: counts,
       bag_count: bag.length,
@@ -154,16 +198,62 @@ export class FakeGame {
       if (path === "/api/me") return route.fulfill(json({ person, csrf: "x", protocol: 1, server: "0" }));
       if (path === "/api/rules") return route.fulfill(json(RULE_BOOK));
       if (path === "/api/lobby") return route.fulfill(json({ games: [], next: null }));
-      if (path.startsWith("/api/me/games")) return route.fulfill(json({ games: route.request().url().includes(`status=${this.summary.status}`) ? [this.summary, ...this.others] : [], next: null }));
-      if (path === "/api/games/test/invitations") return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
-      if (path === "/api/games" || path.endsWith("/join")) return route.fulfill(json(path === "/api/games" ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } } : this.summary));
-      if (path === "/api/games/test/analysis") return route.fulfill(this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) });
+      if (path.startsWith("/api/me/games"))
+        return route.fulfill(
+          json({
+            games: route.request().url().includes(`status=${this.summary.status}`)
+              ? [this.summary, ...this.others]
+              : [],
+            next: null,
+          }),
+        );
+      if (path === "/api/games/test/invitations")
+        return route.fulfill(json({ sides: { A: null, B: "0123456789abcdef" }, watch: "fedcba98", referee: null }));
+      if (path === "/api/games" || path.endsWith("/join"))
+        return route.fulfill(
+          json(
+            path === "/api/games"
+              ? { game: this.summary, invitations: { sides: { A: null, B: "k" }, watch: null, referee: null } }
+              : this.summary,
+          ),
+        );
+      if (path === "/api/games/test/analysis")
+        return route.fulfill(
+          this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) },
+        );
       if (path === "/api/games/test/aftermath" && this.aftermath) return route.fulfill(json(this.aftermath));
       if (path.endsWith("/meetings")) return route.fulfill(json({ won: 3, lost: 1, tied: 0 }));
-      if (path === "/api/people/you") return route.fulfill(json({ person: { id: "you", name: "Basile", kind: "account" }, since: Date.UTC(2026, 2, 14), ratings: [{ formula: "classic", rating: 1548, deviation: 304, games: 1 }, { formula: "competition", rating: 1712, deviation: 64, games: 48 }] }));
-      if (path === "/api/people/you/games") return route.fulfill(json({ games: [this.summary, ...this.others], next: null }));
-      const game = this.invited ? { ...this.summary, status: "waiting", seats: { A: [{ person: "host", name: "Basile", rating: null }], B: [] } } : this.summary;
-      if (path === "/api/games/test/invitation") return route.fulfill(json({ game, host: "Basile", role: this.invited ?? "player", side: this.invited === "player" ? "B" : null, open: true, completes: this.invited === "player" }));
+      if (path === "/api/people/you")
+        return route.fulfill(
+          json({
+            person: { id: "you", name: "Basile", kind: "account" },
+            since: Date.UTC(2026, 2, 14),
+            ratings: [
+              { formula: "classic", rating: 1548, deviation: 304, games: 1 },
+              { formula: "competition", rating: 1712, deviation: 64, games: 48 },
+            ],
+          }),
+        );
+      if (path === "/api/people/you/games")
+        return route.fulfill(json({ games: [this.summary, ...this.others], next: null }));
+      const game = this.invited
+        ? {
+            ...this.summary,
+            status: "waiting",
+            seats: { A: [{ person: "host", name: "Basile", rating: null }], B: [] },
+          }
+        : this.summary;
+      if (path === "/api/games/test/invitation")
+        return route.fulfill(
+          json({
+            game,
+            host: "Basile",
+            role: this.invited ?? "player",
+            side: this.invited === "player" ? "B" : null,
+            open: true,
+            completes: this.invited === "player",
+          }),
+        );
       if (path === "/api/games/test") return route.fulfill(json(game));
       return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
     });
@@ -173,9 +263,16 @@ export class FakeGame {
       line.onMessage((data) => this.#take(line, JSON.parse(String(data)) as ClientMessage));
       const seen = Number(new URL(line.url()).searchParams.get("after") ?? 0);
       this.#to(line, {
-        type: "snapshot", protocol: 1, now: Date.now(), seq: this.events.length, game: this.summary,
-        presence: this.presence, you: { person: "me", role: this.role, sides: this.sides },
-        table: this.table(), events: this.events.filter((event) => event.seq > seen), chat: this.chat,
+        type: "snapshot",
+        protocol: 1,
+        now: Date.now(),
+        seq: this.events.length,
+        game: this.summary,
+        presence: this.presence,
+        you: { person: "me", role: this.role, sides: this.sides },
+        table: this.table(),
+        events: this.events.filter((event) => event.seq > seen),
+        chat: this.chat,
       });
     });
   }
@@ -204,5 +301,12 @@ export class FakeGame {
 }
 
 function matView(mat: MatPosition): MatView {
-  return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: mat.bonus, jarnacs: mat.jarnacs, joker_played: false };
+  return {
+    rows: mat.rows,
+    reserve: sorted(mat.reserve),
+    points: pointsOf(mat),
+    bonus_points: mat.bonus,
+    jarnacs: mat.jarnacs,
+    joker_played: false,
+  };
 }

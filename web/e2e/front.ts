@@ -8,11 +8,18 @@ import { fileURLToPath } from "node:url";
 export const DIST = process.env["JARNAC_WEB_DIST"] ?? fileURLToPath(new URL("../dist/", import.meta.url));
 
 const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8", ".webmanifest": "application/manifest+json", ".png": "image/png",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".ftl": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
 };
 
 /** The policy that the server sets: the client must live with it. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 export interface Front {
   address: string;
@@ -25,13 +32,18 @@ export function front(backend: number | null, dist: () => string = () => DIST): 
     const path = new URL(incoming.url ?? "/", "http://localhost").pathname;
     if (path.startsWith("/api/")) {
       if (backend === null) {
-        response.writeHead(503, { "content-type": "application/json" }).end('{"code":"internal","message":"no server here"}');
+        response
+          .writeHead(503, { "content-type": "application/json" })
+          .end('{"code":"internal","message":"no server here"}');
         return;
       }
-      const outgoing = ask({ host: "127.0.0.1", port: backend, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      const outgoing = ask(
+        { host: "127.0.0.1", port: backend, method: incoming.method, path: incoming.url, headers: incoming.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       outgoing.on("error", () => response.destroy());
       incoming.pipe(outgoing);
       return;
@@ -43,7 +55,13 @@ export function front(backend: number | null, dist: () => string = () => DIST): 
     // As the server does it: names of bundled files change with their content, and what is gone is gone.
     const gone = !there && path.startsWith("/assets/");
     const cache = path.startsWith("/assets/") && there ? "public, max-age=31536000, immutable" : "no-cache";
-    response.writeHead(gone ? 404 : 200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "content-security-policy": POLICY, "cache-control": cache }).end(readFileSync(file));
+    response
+      .writeHead(gone ? 404 : 200, {
+        "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+        "content-security-policy": POLICY,
+        "cache-control": cache,
+      })
+      .end(readFileSync(file));
   });
   server.on("upgrade", (incoming, socket, head) => {
     if (backend === null) {
@@ -62,7 +80,10 @@ export function front(backend: number | null, dist: () => string = () => DIST): 
   });
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
-      resolve({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() });
+      resolve({
+        address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () => void server.close(),
+      });
     });
   });
 }

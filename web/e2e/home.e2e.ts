@@ -6,9 +6,27 @@ import { launch, newContext, shoot } from "./browser.ts";
 import { middleOfAGame } from "./scenes.ts";
 
 const SIZES = [
-  [720, 450], [740, 360], [667, 375], [640, 480], [844, 390], [915, 412], [640, 360],
-  [360, 640], [375, 553], [390, 664], [390, 844], [560, 800], [759, 900],
-  [820, 1180], [915, 700], [1024, 600], [1024, 768], [1180, 820], [1280, 720], [1440, 900], [3840, 2160],
+  [720, 450],
+  [740, 360],
+  [667, 375],
+  [640, 480],
+  [844, 390],
+  [915, 412],
+  [640, 360],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [560, 800],
+  [759, 900],
+  [820, 1180],
+  [915, 700],
+  [1024, 600],
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+  [1440, 900],
+  [3840, 2160],
 ] as const;
 
 describe("the home page", () => {
@@ -24,19 +42,26 @@ describe("the home page", () => {
   });
   afterAll(() => browser.close());
 
-  test.each(["fr", "en"])("has nothing of no height, nothing that overlaps, and clicks hit what they show (%s)", async (locale) => {
-    if ((await page.evaluate(() => document.documentElement.lang)) !== locale) {
-      await page.locator(".home-top button[lang]").click();
-      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, locale);
-    }
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect.soft(await boxProblems(page, ".homepage"), `${width}×${height}`).toEqual([]);
-      expect.soft(await page.locator(".home .what").evaluate((text) => text.clientWidth), `${width}×${height}`).toBeGreaterThan(240);
-      await shoot(page, `home-${width}x${height}-${locale}`);
-    }
-  });
+  test.each(["fr", "en"])(
+    "has nothing of no height, nothing that overlaps, and clicks hit what they show (%s)",
+    async (locale) => {
+      if ((await page.evaluate(() => document.documentElement.lang)) !== locale) {
+        await page.locator(".home-top button[lang]").click();
+        await page.waitForFunction((wanted) => document.documentElement.lang === wanted, locale);
+      }
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect.soft(await boxProblems(page, ".homepage"), `${width}×${height}`).toEqual([]);
+        expect
+          .soft(await page.locator(".home .what").evaluate((text) => text.clientWidth), `${width}×${height}`)
+          .toBeGreaterThan(240);
+        await shoot(page, `home-${width}x${height}-${locale}`);
+      }
+    },
+  );
 
   test.each(SIZES.slice(0, 7))("a click on each level chooses that level at %i×%i", async (width, height) => {
     await page.setViewportSize({ width, height });

@@ -9,7 +9,15 @@ describe("an invitation", () => {
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
-  const refereed = (page: Page) => option(page, "human_referee").then((field) => field.locator("select, input").first()).then(async (field) => void ((await field.getAttribute("type")) === "checkbox" ? await field.check() : await field.selectOption("on")));
+  const refereed = (page: Page) =>
+    option(page, "human_referee")
+      .then((field) => field.locator("select, input").first())
+      .then(
+        async (field) =>
+          void ((await field.getAttribute("type")) === "checkbox"
+            ? await field.check()
+            : await field.selectOption("on")),
+      );
   const host = (wish: Wish = {}) => house.make("invite", { rules: "competition", fill: refereed, wish });
 
   test("says who invites to what, leads to the lesson and back, and seats nobody by itself", async () => {
@@ -22,7 +30,13 @@ describe("an invitation", () => {
     const basile = await house.visit(link, { size: "phone", touch: true });
     await basile.getByRole("heading", { name: "Camille vous invite à une partie de Jarnac" }).waitFor();
     const page = basile.locator("main");
-    for (const text of ["Compétition", "20:00 chacun", "Un jeu de lettres à deux", "dès que vous avez pris place, si Camille est à la table"]) await page.getByText(text).first().waitFor();
+    for (const text of [
+      "Compétition",
+      "20:00 chacun",
+      "Un jeu de lettres à deux",
+      "dès que vous avez pris place, si Camille est à la table",
+    ])
+      await page.getByText(text).first().waitFor();
     expect(await basile.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await shoot(basile, "invited-phone");
     await basile.getByRole("link", { name: /Apprendre en deux minutes/ }).tap();
@@ -94,7 +108,11 @@ describe("an invitation", () => {
     await refereed(camille);
     await camille.locator("button[type=submit]").click();
     const links = ["invite-link", "invite-referee", "invite-watch"];
-    for (const id of links) await camille.locator(`.field:has([data-link=${id}])`).getByRole("button", { name: /^Partager/ }).click();
+    for (const id of links)
+      await camille
+        .locator(`.field:has([data-link=${id}])`)
+        .getByRole("button", { name: /^Partager/ })
+        .click();
     const shared = await camille.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
     expect(shared.map(({ url }) => url)).toEqual(await Promise.all(links.map((id) => linkOf(camille, id))));
     expect(shared.map(({ text }) => text)).toEqual([

@@ -10,7 +10,10 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 test("after the window has closed both see the verdict, the keys live, and the replay takes the word off the mat", async () => {
-  const [camille, basile] = await house.friends({ rules: "competition", fill: async (page) => void (await (await option(page, "contest_window")).locator("input").fill("1")) });
+  const [camille, basile] = await house.friends({
+    rules: "competition",
+    fill: async (page) => void (await (await option(page, "contest_window")).locator("input").fill("1")),
+  });
   const { author, contester, word } = await contestAWord(camille, basile, { late: true });
   for (const page of [author, contester]) expect(await page.locator("dialog.verdict h2").textContent()).toContain(word);
   await shoot(contester, "real-late-contest");
@@ -30,9 +33,16 @@ test("after the window has closed both see the verdict, the keys live, and the r
   // Step by step: it lies there from its claim to the ruling, and no longer.
   const lies: boolean[] = [];
   for (let left = Number(await author.locator(".replaybar input").inputValue()); left > 0; left--) {
-    lies.unshift(Object.values((await look(author)).rows).flat().includes(word));
+    lies.unshift(
+      Object.values((await look(author)).rows)
+        .flat()
+        .includes(word),
+    );
     await author.keyboard.press("ArrowLeft");
-    await author.waitForFunction((at) => document.querySelector<HTMLInputElement>(".replaybar input")?.value === String(at), left - 1);
+    await author.waitForFunction(
+      (at) => document.querySelector<HTMLInputElement>(".replaybar input")?.value === String(at),
+      left - 1,
+    );
   }
   expect(lies.filter(Boolean).length).toBeGreaterThan(0);
   expect(lies.slice(lies.lastIndexOf(true) + 1).length).toBeGreaterThan(0);

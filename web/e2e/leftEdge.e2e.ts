@@ -27,15 +27,39 @@ async function open(name: string, size: keyof typeof SIZES): Promise<Page> {
 /** Where things begin, as far as they are there: the left edges of what people see, not of boxes around it. */
 const edges = (page: Page, things: readonly string[]) =>
   page.evaluate(
-    (selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).slice(0, 1).map((one) => ({ selector, left: Math.round(one.getBoundingClientRect().left) }))),
+    (selectors) =>
+      selectors.flatMap((selector) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => one.checkVisibility())
+          .slice(0, 1)
+          .map((one) => ({ selector, left: Math.round(one.getBoundingClientRect().left) })),
+      ),
     [...things],
   );
 
 test.each([
   ["home", [".current h2", ".cur .who b", ".duo h2", ".way .ico"], 3],
   ["home", [".solo h2", ".cloth.levels", ".rules legend", ".rule input"], 1],
-  ["options", ["h1", ".rules legend", ".rule input", ".chips legend", ".chip span", ".switches .switch input", "summary", ".option:not(.changed) .what b", "button[type=submit]"], 1],
-  ["past-games", ["h1", "h2", ".entryform .tick input", ".past time", ".past + .past time", "section > p .linkbtn", "summary"], 1],
+  [
+    "options",
+    [
+      "h1",
+      ".rules legend",
+      ".rule input",
+      ".chips legend",
+      ".chip span",
+      ".switches .switch input",
+      "summary",
+      ".option:not(.changed) .what b",
+      "button[type=submit]",
+    ],
+    1,
+  ],
+  [
+    "past-games",
+    ["h1", "h2", ".entryform .tick input", ".past time", ".past + .past time", "section > p .linkbtn", "summary"],
+    1,
+  ],
   ["lobby", ["h1", ".nothingyet", "main p > .btn"], 1],
 ] as const)("%s has one left edge", async (name, things, most) => {
   for (const size of ["desktop", "phone"] as const) {
@@ -43,7 +67,12 @@ test.each([
     const found = await edges(page, things);
     expect(found.length, name).toBeGreaterThan(2);
     const first = found[0]?.left ?? 0;
-    expect.soft(found.filter(({ left }) => Math.abs(left - first) > most), size).toEqual([]);
+    expect
+      .soft(
+        found.filter(({ left }) => Math.abs(left - first) > most),
+        size,
+      )
+      .toEqual([]);
     await page.context().close();
   }
 });

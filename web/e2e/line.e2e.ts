@@ -41,7 +41,14 @@ describe.each([
 
   test("whoever is away is said to be so beside their name, with the bag as well", async () => {
     const game = middleOfAGame();
-    game.happen([{ what: "drew", side: "A", letters: "T", put_back: null }, { what: "passed", side: "A" }, { what: "drew", side: "B", letters: "R", put_back: null }], { phase: { name: "turn", side: "B", draw_owed: false } });
+    game.happen(
+      [
+        { what: "drew", side: "A", letters: "T", put_back: null },
+        { what: "passed", side: "A" },
+        { what: "drew", side: "B", letters: "R", put_back: null },
+      ],
+      { phase: { name: "turn", side: "B", draw_owed: false } },
+    );
     const page = await open(game, wish);
     const away = page.locator("section[data-side=B] .plate").getByText("absent");
     expect(await away.count()).toBe(0);

@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const ALL_RULES: axe.RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+const ALL_RULES: axe.RunOnly = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 /** What another theme can change: the page is the same, and only its colours are not. */
 const COLOUR_RULES: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
@@ -29,12 +32,21 @@ async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const { axe: judge } = window as unknown as { axe: typeof axe };
     const found = await judge.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+    return found.violations.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 4)
+          .join(" | ")}`,
+    );
   }, runOnly);
 }
 
 /** Until what has changed is drawn. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 
 async function open(look: Look, size: Size, touch: boolean): Promise<Page> {
   const context = await newContext(browser, { size, touch });
@@ -69,7 +81,8 @@ async function paint(page: Page, theme: "light" | "dark"): Promise<void> {
   await drawn(page);
 }
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What lies outside of the screen, of all that a player needs at once. */
 const hidden = (page: Page) =>
@@ -84,7 +97,10 @@ const hidden = (page: Page) =>
 
 /** Both themes: no finding, and nothing beside the screen. */
 async function checkThemes(page: Page, name: string, size: Size): Promise<void> {
-  for (const [theme, rules] of [["dark", COLOUR_RULES], ["light", ALL_RULES]] as const) {
+  for (const [theme, rules] of [
+    ["dark", COLOUR_RULES],
+    ["light", ALL_RULES],
+  ] as const) {
     await paint(page, theme);
     await shoot(page, `${name}-${size}-${theme}`);
     expect.soft(await violations(page, rules), `${size}, ${theme}`).toEqual([]);
@@ -103,23 +119,26 @@ const LARGE = ["home", "turn", "composing", "contest", "end", "analysis", "lesso
 const SIDEWAYS = ["home", "end", "analysis", "lesson", "verdict", "help", "replay"];
 const AT_ONCE = ["turn", "composing", "handover", "jarnac", "contest", "exchange", "many"];
 
-test.each(LOOKS.map((look) => [look.name, look] as const))("%s has no finding and nothing beside the screen, in any size and theme", async (name, look) => {
-  const page = await open(look, "desktop", false);
-  await checkThemes(page, name, "desktop");
-  for (const size of ["small", "tablet", "flat", "laptop", "zoomed"] as const) {
-    await checkFits(page, name, size);
-    if (AT_ONCE.includes(name) && size !== "tablet") expect.soft(await hidden(page), size).toEqual([]);
-  }
-  if (LARGE.includes(name)) await checkFits(page, name, "large");
-  await takePhone(page);
-  await checkThemes(page, name, "phone");
-  for (const size of ["short", "narrow", "low"] as const) await checkFits(page, name, size);
-  for (const size of ["sideways", "sidewaysTall"] as const) {
-    if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
-    if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
-  }
-  await page.context().close();
-});
+test.each(LOOKS.map((look) => [look.name, look] as const))(
+  "%s has no finding and nothing beside the screen, in any size and theme",
+  async (name, look) => {
+    const page = await open(look, "desktop", false);
+    await checkThemes(page, name, "desktop");
+    for (const size of ["small", "tablet", "flat", "laptop", "zoomed"] as const) {
+      await checkFits(page, name, size);
+      if (AT_ONCE.includes(name) && size !== "tablet") expect.soft(await hidden(page), size).toEqual([]);
+    }
+    if (LARGE.includes(name)) await checkFits(page, name, "large");
+    await takePhone(page);
+    await checkThemes(page, name, "phone");
+    for (const size of ["short", "narrow", "low"] as const) await checkFits(page, name, size);
+    for (const size of ["sideways", "sidewaysTall"] as const) {
+      if (SIDEWAYS.includes(name) || AT_ONCE.includes(name)) await checkFits(page, name, size);
+      if (AT_ONCE.includes(name)) expect.soft(await hidden(page), size).toEqual([]);
+    }
+    await page.context().close();
+  },
+);
 
 /** How much of the screen's width the two mats take, and how much of the felt's height a mat with its name. */
 const filled = (page: Page) =>
@@ -130,15 +149,18 @@ const filled = (page: Page) =>
     return { wide, high: felt ? (Math.max(...boxes.map(({ bottom }) => bottom)) - felt.top) / felt.height : 0 };
   });
 
-test.each(["flat", "laptop", "small", "desktop"] as const)("the mats fill the table on a screen like a %s", async (size) => {
-  const look = LOOKS.find(({ name }) => name === "turn");
-  if (!look) throw new Error("no scene");
-  const page = await open(look, size, false);
-  const { wide, high } = await filled(page);
-  expect(Math.max(wide, high), `${wide} wide, ${high} high`).toBeGreaterThan(0.84);
-  expect(wide).toBeGreaterThan(0.69);
-  await page.context().close();
-});
+test.each(["flat", "laptop", "small", "desktop"] as const)(
+  "the mats fill the table on a screen like a %s",
+  async (size) => {
+    const look = LOOKS.find(({ name }) => name === "turn");
+    if (!look) throw new Error("no scene");
+    const page = await open(look, size, false);
+    const { wide, high } = await filled(page);
+    expect(Math.max(wide, high), `${wide} wide, ${high} high`).toBeGreaterThan(0.84);
+    expect(wide).toBeGreaterThan(0.69);
+    await page.context().close();
+  },
+);
 
 /** Both trays: how small the smallest letter is, in how many lines, and whether all lie inside and free. */
 const trays = (page: Page) =>
@@ -152,36 +174,54 @@ const trays = (page: Page) =>
         large: boxes.every(({ width, height }) => width >= 28 && height >= 28),
         lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
         inside: boxes.every((box) => box.right <= frame.right + 0.5 && box.bottom <= frame.bottom + 0.5),
-        covered: boxes.some((box) => buttons.some((button) => button.width > 0 && box.right > button.left && box.bottom > button.top && box.top < button.bottom)),
+        covered: boxes.some((box) =>
+          buttons.some(
+            (button) =>
+              button.width > 0 && box.right > button.left && box.bottom > button.top && box.top < button.bottom,
+          ),
+        ),
       };
     }),
   );
 
-test.each(["phone", "narrow"] as const)("up to eighteen letters of a reserve stay large on a %s, in two lines at most", async (size) => {
-  const game = middleOfAGame();
-  const page = await open({ name: "tray", path: "/g/test", game: () => game }, size, true);
-  for (const letter of "EAISTUNROMDA") {
-    drawsFor(drawsFor(game, "A", letter), "B", letter);
-    await page.waitForSelector(`main[data-seq='${game.events.length}']`);
-    for (const { count, lines, ...tray } of await trays(page)) {
-      expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
-      expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);
+test.each(["phone", "narrow"] as const)(
+  "up to eighteen letters of a reserve stay large on a %s, in two lines at most",
+  async (size) => {
+    const game = middleOfAGame();
+    const page = await open({ name: "tray", path: "/g/test", game: () => game }, size, true);
+    for (const letter of "EAISTUNROMDA") {
+      drawsFor(drawsFor(game, "A", letter), "B", letter);
+      await page.waitForSelector(`main[data-seq='${game.events.length}']`);
+      for (const { count, lines, ...tray } of await trays(page)) {
+        expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
+        expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);
+      }
+      if (letter === "I" || letter === "R") await shoot(page, `tray-${letter}-${size}`);
     }
-    if (letter === "I" || letter === "R") await shoot(page, `tray-${letter}-${size}`);
-  }
-  expect(await page.locator(".reserve .tile").count()).toBeGreaterThan(30);
-  await page.context().close();
-});
+    expect(await page.locator(".reserve .tile").count()).toBeGreaterThan(30);
+    await page.context().close();
+  },
+);
 
-test.each(["sideways", "sidewaysTall"] as const)("a word is written with fingers alone on a phone held %s", async (size) => {
-  const look = LOOKS.find(({ name }) => name === "turn");
-  if (!look) throw new Error("no scene");
-  const page = await open(look, size, true);
-  await page.locator("section.near [data-row='4']").tap();
-  for (const letter of "BUT") await page.locator(`section.near [data-row='4'] .tile[data-letter=${letter}]`).last().tap();
-  await page.locator("section.near .reserve .slot:has([data-letter=T])").first().tap();
-  await expect.poll(() => page.locator("section.near [data-row='4'] .tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join(""))).toBe("BUTT");
-  await shoot(page, `touch-${size}`);
-  expect(await page.locator("[data-action=play]").getAttribute("aria-disabled")).toBe("false");
-  await page.context().close();
-});
+test.each(["sideways", "sidewaysTall"] as const)(
+  "a word is written with fingers alone on a phone held %s",
+  async (size) => {
+    const look = LOOKS.find(({ name }) => name === "turn");
+    if (!look) throw new Error("no scene");
+    const page = await open(look, size, true);
+    await page.locator("section.near [data-row='4']").tap();
+    for (const letter of "BUT")
+      await page.locator(`section.near [data-row='4'] .tile[data-letter=${letter}]`).last().tap();
+    await page.locator("section.near .reserve .slot:has([data-letter=T])").first().tap();
+    await expect
+      .poll(() =>
+        page
+          .locator("section.near [data-row='4'] .tile")
+          .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]).join("")),
+      )
+      .toBe("BUTT");
+    await shoot(page, `touch-${size}`);
+    expect(await page.locator("[data-action=play]").getAttribute("aria-disabled")).toBe("false");
+    await page.context().close();
+  },
+);

@@ -18,13 +18,22 @@ test("groups what it offers, and keeps «Abandonner» away from all of it", asyn
   await page.goto("/g/test");
   await page.getByRole("button", { name: "Menu de la partie" }).first().click();
   const menu = page.getByRole("dialog", { name: "Menu de la partie" });
-  for (const group of ["À la table", "Réglages", "La partie"]) await menu.getByRole("region", { name: group }).waitFor();
-  expect(await menu.getByRole("region", { name: "La partie" }).getByRole("button").allInnerTexts()).toEqual(["Proposer le match nul"]);
-  for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 664 }, { width: 740, height: 360 }]) {
+  for (const group of ["À la table", "Réglages", "La partie"])
+    await menu.getByRole("region", { name: group }).waitFor();
+  expect(await menu.getByRole("region", { name: "La partie" }).getByRole("button").allInnerTexts()).toEqual([
+    "Proposer le match nul",
+  ]);
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 664 },
+    { width: 740, height: 360 },
+  ]) {
     await page.setViewportSize(size);
     const apart = await menu.evaluate((dialog) => {
       const resign = dialog.querySelector(".menuend .btn")?.getBoundingClientRect();
-      const others = [...dialog.querySelectorAll(".menugroups .btn")].map((button) => button.getBoundingClientRect().bottom);
+      const others = [...dialog.querySelectorAll(".menugroups .btn")].map(
+        (button) => button.getBoundingClientRect().bottom,
+      );
       return resign ? resign.top - Math.max(...others) : 0;
     });
     expect(apart, `${size.width}`).toBeGreaterThanOrEqual(16);

@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Until nothing moves any more after the page was opened. */
-const atRest = (page: Page) => page.waitForFunction(() => document.querySelector("[data-tile]") !== null && document.getAnimations().every((one) => one.playState !== "running" || !(one.effect as KeyframeEffect).target?.matches("[data-tile]")));
+const atRest = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector("[data-tile]") !== null &&
+      document
+        .getAnimations()
+        .every((one) => one.playState !== "running" || !(one.effect as KeyframeEffect).target?.matches("[data-tile]")),
+  );
 
 async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
   const game = toHandover(middleOfAGame());
@@ -22,12 +29,22 @@ async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
   await page.goto("/g/test");
   await page.waitForSelector(".bar");
   await atRest(page);
-  game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], { phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["draw"] } });
+  game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], {
+    phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
+    allowed: { A: ["draw"] },
+  });
   await page.waitForSelector(".moment .cry");
   return { page, game };
 }
 
-const running = (page: Page) => page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running" && (one.effect as KeyframeEffect).target?.matches("[data-tile]")).length);
+const running = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === "running" && (one.effect as KeyframeEffect).target?.matches("[data-tile]"))
+        .length,
+  );
 
 describe("a Jarnac", () => {
   test("crosses the table, and the next event ends the flight", async () => {
@@ -61,7 +78,10 @@ describe("a mat on a phone", () => {
       document.querySelector<HTMLElement>("section.far .unfold")?.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const moving = document.getAnimations().map((one) => (one.effect as KeyframeEffect).target);
-      return [moving.filter((target) => target?.matches(".cloth")).length, moving.filter((target) => target?.matches("[data-tile]")).length] as const;
+      return [
+        moving.filter((target) => target?.matches(".cloth")).length,
+        moving.filter((target) => target?.matches("[data-tile]")).length,
+      ] as const;
     });
     return { page, cloths, tiles };
   }

@@ -44,8 +44,17 @@ describe("options", () => {
     await page.locator("button[type=submit]").click();
     await page.waitForSelector("main.felt");
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
-    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
-    expect(game.rules.options).toMatchObject({ clock: "chess 10:00 65:00", handicap: "0 3", referee: "contest", contest_window: "0:07", joker: "on", end: "last_row" });
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as {
+      rules: { options: Record<string, string> };
+    };
+    expect(game.rules.options).toMatchObject({
+      clock: "chess 10:00 65:00",
+      handicap: "0 3",
+      referee: "contest",
+      contest_window: "0:07",
+      joker: "on",
+      end: "last_row",
+    });
     expect(game.rules.options["bag"]).toContain("E25");
     expect(game.rules.options["bag"]).not.toContain("W");
   });
@@ -71,10 +80,15 @@ describe("options", () => {
   });
 
   test("a time to contest of nothing is kept where two devices play", async () => {
-    const page = await house.make("computer", { rules: "competition", fill: async (form) => void (await (await option(form, "contest_window")).locator("input").fill("0")) });
+    const page = await house.make("computer", {
+      rules: "competition",
+      fill: async (form) => void (await (await option(form, "contest_window")).locator("input").fill("0")),
+    });
     await page.waitForSelector("main.felt");
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
-    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as {
+      rules: { options: Record<string, string> };
+    };
     expect(game.rules.options["contest_window"]).toBe("0:00");
   });
 
@@ -93,7 +107,9 @@ describe("options", () => {
     await page.locator("button[type=submit]").click();
     await page.waitForSelector("main.felt");
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
-    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as { rules: { options: Record<string, string> } };
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as {
+      rules: { options: Record<string, string> };
+    };
     expect(game.rules.options).toMatchObject({ clock: "chess 10:00", conjugations: "off" });
   });
 });

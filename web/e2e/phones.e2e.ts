@@ -15,7 +15,10 @@ afterAll(() => browser.close());
 const PHONES = ["phone", "short", "narrow", "low"] as const;
 const TABLE = ["turn", "composing", "handover", "jarnac", "contest", "exchange", "many", "offer"];
 
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 
 async function eachPhone(page: Page, name: string): Promise<void> {
   for (const size of PHONES) {
@@ -27,17 +30,20 @@ async function eachPhone(page: Page, name: string): Promise<void> {
 }
 
 describe("at hand", () => {
-  test.each(LOOKS.filter(({ name }) => TABLE.includes(name)).map((look) => [look.name, look] as const))("%s", async (name, look) => {
-    const context = await newContext(browser, { size: "low", touch: true });
-    const game = look.game?.() ?? middleOfAGame();
-    await game.attach(context);
-    const page = await context.newPage();
-    await page.goto(look.path);
-    await page.waitForSelector("main.felt");
-    await look.then?.(page, game);
-    await eachPhone(page, name);
-    await context.close();
-  });
+  test.each(LOOKS.filter(({ name }) => TABLE.includes(name)).map((look) => [look.name, look] as const))(
+    "%s",
+    async (name, look) => {
+      const context = await newContext(browser, { size: "low", touch: true });
+      const game = look.game?.() ?? middleOfAGame();
+      await game.attach(context);
+      const page = await context.newPage();
+      await page.goto(look.path);
+      await page.waitForSelector("main.felt");
+      await look.then?.(page, game);
+      await eachPhone(page, name);
+      await context.close();
+    },
+  );
 
   test("every step of the lesson", async () => {
     const context = await newContext(browser, { size: "low", touch: true });
@@ -45,7 +51,13 @@ describe("at hand", () => {
     await page.goto("/lesson");
     await page.waitForSelector("main.felt");
     const tapLetters = async (word: string) => {
-      for (const letter of word) await page.locator(`.keys .slot[aria-pressed=false]:has([data-letter=${letter}]), section.near .reserve .slot[aria-pressed=false]:has([data-letter=${letter}])`).last().tap();
+      for (const letter of word)
+        await page
+          .locator(
+            `.keys .slot[aria-pressed=false]:has([data-letter=${letter}]), section.near .reserve .slot[aria-pressed=false]:has([data-letter=${letter}])`,
+          )
+          .last()
+          .tap();
     };
     const tap = (action: string) => page.locator(`[data-action=${action}]`).tap();
     await eachPhone(page, "lesson-1");

@@ -25,11 +25,17 @@ export interface Screen {
 
 export async function look(page: Page): Promise<Screen> {
   return page.evaluate(() => {
-    const letters = (root: Element | null | undefined, query: string) => [...(root?.querySelectorAll<HTMLElement>(query) ?? [])].map((tile) => tile.dataset["letter"] ?? "").join("");
+    const letters = (root: Element | null | undefined, query: string) =>
+      [...(root?.querySelectorAll<HTMLElement>(query) ?? [])].map((tile) => tile.dataset["letter"] ?? "").join("");
     const side = (name: string) => document.querySelector(`section[data-side=${name}]`);
-    const rows = (name: string) => [...(side(name)?.querySelectorAll("[data-row]") ?? [])].map((row) => (row.classList.contains("joker") ? "*" : letters(row, ".tile")));
+    const rows = (name: string) =>
+      [...(side(name)?.querySelectorAll("[data-row]") ?? [])].map((row) =>
+        row.classList.contains("joker") ? "*" : letters(row, ".tile"),
+      );
     const reserve = (name: string) => letters(side(name), ".reserve .tile");
-    const open = [...document.querySelectorAll<HTMLElement>("[data-action]")].filter((button) => button.getAttribute("aria-disabled") !== "true").map((button) => button.dataset["action"] ?? "");
+    const open = [...document.querySelectorAll<HTMLElement>("[data-action]")]
+      .filter((button) => button.getAttribute("aria-disabled") !== "true")
+      .map((button) => button.dataset["action"] ?? "");
     return {
       over: document.querySelector(".endpage") !== null,
       turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
@@ -47,7 +53,15 @@ export async function look(page: Page): Promise<Screen> {
 export function words(rows: readonly string[], reserve: string, rules: string): Found[] {
   if (!reserve) return [];
   const held = rows.map((word, index) => ({ word, row: index + 1 })).filter(({ word }) => word.length >= 3);
-  const args = ["plays", ...held.flatMap(({ word }) => ["--row", word]), "--reserve", reserve, "--rules", rules, "--json"];
+  const args = [
+    "plays",
+    ...held.flatMap(({ word }) => ["--row", word]),
+    "--reserve",
+    reserve,
+    "--rules",
+    rules,
+    "--json",
+  ];
   const found = JSON.parse(execFileSync(program(), args, { encoding: "utf8" })) as Found[];
   const full = rows.every((word) => word !== "");
   return found.flatMap((play) => {
@@ -94,7 +108,12 @@ export interface Manner {
 }
 
 /** Does one thing if there is something to do; says what. */
-export async function act(page: Page, screen: Screen, { rules, jarnacs = true, hand = KEYS }: Manner, stale = false): Promise<string> {
+export async function act(
+  page: Page,
+  screen: Screen,
+  { rules, jarnacs = true, hand = KEYS }: Manner,
+  stale = false,
+): Promise<string> {
   const { open, near, rows, reserve } = screen;
   if (screen.dialog) {
     await hand.dialog(page);
@@ -177,7 +196,11 @@ export async function passUntil(pages: readonly Page[], wanted: (screen: Screen)
       if (does === "pass") await KEYS.pass(page);
       else if (does) await KEYS.do(page, does);
       // The answer is on its way.
-      if (does) await page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq, screen.seq);
+      if (does)
+        await page.waitForFunction(
+          (seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq,
+          screen.seq,
+        );
     }
     await pages[0]?.waitForTimeout(40);
   }

@@ -47,7 +47,22 @@ export class RealServer {
     this.#port ||= await freePort();
     if (!this.#embedded) this.#front ??= await front(this.#port);
     const listen = `127.0.0.1:${this.#port}`;
-    this.#process = spawn(program(), ["serve", "--listen", listen, "--database", join(this.#folder, "games.sqlite"), "--pace", "0", "--no-rate-limits", "--public-url", this.address], { stdio: "ignore" });
+    this.#process = spawn(
+      program(),
+      [
+        "serve",
+        "--listen",
+        listen,
+        "--database",
+        join(this.#folder, "games.sqlite"),
+        "--pace",
+        "0",
+        "--no-rate-limits",
+        "--public-url",
+        this.address,
+      ],
+      { stdio: "ignore" },
+    );
     for (let tries = 0; tries < 300; tries++) {
       const up = await fetch(`http://${listen}/api/me`).then(
         (answer) => answer.ok,

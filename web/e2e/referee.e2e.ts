@@ -40,7 +40,10 @@ describe("a referee", () => {
 
     // Letters that make no word: the lexicon says no, the referee yes.
     const { reserve, near } = await look(author);
-    const letters = [...reserve[near]].sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two))).slice(0, 3).join("");
+    const letters = [...reserve[near]]
+      .sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two)))
+      .slice(0, 3)
+      .join("");
     await author.keyboard.type(letters);
     await author.keyboard.press("Enter");
     await rival.waitForSelector("[data-action=contest]");
@@ -59,7 +62,9 @@ describe("a referee", () => {
     await ruth.locator("[data-office=adjudicate]").click();
     await ruth.getByRole("radio", { name: "Camille" }).check();
     await ruth.locator("dialog button[type=submit]").click();
-    await Promise.all([camille, basile, ruth].map((page) => page.getByRole("heading", { name: "Camille gagne" }).waitFor()));
+    await Promise.all(
+      [camille, basile, ruth].map((page) => page.getByRole("heading", { name: "Camille gagne" }).waitFor()),
+    );
     await shoot(ruth, "real-referee-end");
   });
 

@@ -29,7 +29,10 @@ describe("a killed server", () => {
     let best = undefined as ReturnType<typeof words>[number] | undefined;
     for (let tries = 0; tries < 600 && !best; tries++) {
       screen = await look(page);
-      if (screen.open.includes("pass")) best = words(screen.rows[screen.near], screen.reserve[screen.near], "classic").find((play) => play.row === null);
+      if (screen.open.includes("pass"))
+        best = words(screen.rows[screen.near], screen.reserve[screen.near], "classic").find(
+          (play) => play.row === null,
+        );
       if (!best) await act(page, screen, { rules: "classic" });
       await page.waitForTimeout(80);
     }

@@ -31,7 +31,6 @@ export function middleOfAGame(options: Record<string, string> = {}): FakeGame {
   return game;
 }
 
-
 export function toTurn(game: FakeGame): FakeGame {
   game.happen([drew("A", "TAI")], {
     phase: { name: "turn", side: "A", draw_owed: false },
@@ -65,43 +64,92 @@ export function toClaim(game: FakeGame): FakeGame {
 
 /** So many letters that the reserve has to shrink them. */
 export function drawsFor(game: FakeGame, side: SideName, letters: string): FakeGame {
-  game.happen([drew(side, letters)], { phase: { name: "turn", side, draw_owed: false }, allowed: { [side]: ["open", "extend", "pass"] } });
+  game.happen([drew(side, letters)], {
+    phase: { name: "turn", side, draw_owed: false },
+    allowed: { [side]: ["open", "extend", "pass"] },
+  });
   return game;
 }
 
 /** What is remembered of some games: won and lost, against people and the computer. */
 export function someGames(game: FakeGame): FakeGame {
   const at = (month: number, day: number) => Date.UTC(2026, month - 1, day, 19);
-  const past = (id: string, updated_at: number, rival: { person: string | null; name: string }, points: [number, number], set: string, rated: boolean): GameSummary => ({
-    ...game.summary, id, updated_at, status: "over", rated, rules: { set, options: { clock: set === "competition" ? "chess 20:00" : "none" } },
+  const past = (
+    id: string,
+    updated_at: number,
+    rival: { person: string | null; name: string },
+    points: [number, number],
+    set: string,
+    rated: boolean,
+  ): GameSummary => ({
+    ...game.summary,
+    id,
+    updated_at,
+    status: "over",
+    rated,
+    rules: { set, options: { clock: set === "competition" ? "chess 20:00" : "none" } },
     seats: { A: game.summary.seats.A, B: [{ ...rival, rating: null }] },
-    result: { winner: points[0] > points[1] ? "A" : points[0] < points[1] ? "B" : "tie", ending: "full_mat", points: { A: points[0], B: points[1] }, jarnacs: { A: 1, B: 0 } },
+    result: {
+      winner: points[0] > points[1] ? "A" : points[0] < points[1] ? "B" : "tie",
+      ending: "full_mat",
+      points: { A: points[0], B: points[1] },
+      jarnacs: { A: 1, B: 0 },
+    },
   });
   const basile = { person: "you", name: "Basile" };
   game.summary.status = "over";
   game.summary.updated_at = at(11, 16);
   game.summary.result = { winner: "tie", ending: "tie_agreed", points: { A: 188, B: 188 }, jarnacs: { A: 1, B: 1 } };
-  game.others = [past("g1", at(11, 12), basile, [287, 254], "competition", true), past("g2", at(11, 9), { person: null, name: "maitre" }, [112, 231], "classic", false), past("g3", at(10, 30), basile, [196, 238], "competition", true)];
+  game.others = [
+    past("g1", at(11, 12), basile, [287, 254], "competition", true),
+    past("g2", at(11, 9), { person: null, name: "maitre" }, [112, 231], "classic", false),
+    past("g3", at(10, 30), basile, [196, 238], "competition", true),
+  ];
   return game;
 }
 
 export function overAtEnd(game: FakeGame): FakeGame {
-  game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }, drew("A", "S"), passed("A"), drew("B", "R"), extended("B", 1, "REMANGE")], {});
+  game.happen(
+    [
+      { what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 },
+      drew("A", "S"),
+      passed("A"),
+      drew("B", "R"),
+      extended("B", 1, "REMANGE"),
+    ],
+    {},
+  );
   const points = { A: 0, B: 0 };
   const { mats } = game.position;
-  for (const side of ["A", "B"] as const) points[side] = mats[side].rows.reduce((sum, row) => sum + (row.holds === "free" ? 0 : row.points), 0);
+  for (const side of ["A", "B"] as const)
+    points[side] = mats[side].rows.reduce((sum, row) => sum + (row.holds === "free" ? 0 : row.points), 0);
   const result = points.A === points.B ? "tie" : points.A > points.B ? "A" : "B";
   game.summary.status = "over";
-  game.aftermath = { ratings: { A: { formula: "competition", before: 1612, after: 1626 }, B: { formula: "competition", before: 1708, after: 1694 } }, meetings: { won: 3, lost: 2, tied: 1 } };
-  game.happen([{ what: "ended", ending: "full_mat", hundreds: { A: [], B: [] } }], { phase: { name: "over", ending: "full_mat", result, points } });
+  game.aftermath = {
+    ratings: {
+      A: { formula: "competition", before: 1612, after: 1626 },
+      B: { formula: "competition", before: 1708, after: 1694 },
+    },
+    meetings: { won: 3, lost: 2, tied: 1 },
+  };
+  game.happen([{ what: "ended", ending: "full_mat", hundreds: { A: [], B: [] } }], {
+    phase: { name: "over", ending: "full_mat", result, points },
+  });
   return game;
 }
 
 /** Both draw a letter for who begins: the same at first, then Basile's is nearer to A. */
 export function tossedByLetters(): FakeGame {
   const game = new FakeGame({ toss: "letters" });
-  const toss = (a: string, b: string, starter: SideName | null): Happened => ({ what: "tossed", toss: { by: "letters", drawn: { A: a, B: b } }, starter });
+  const toss = (a: string, b: string, starter: SideName | null): Happened => ({
+    what: "tossed",
+    toss: { by: "letters", drawn: { A: a, B: b } },
+    starter,
+  });
   game.happen([toss("K", "K", null)], { phase: { name: "toss" } });
-  game.happen([toss("R", "D", "B")], { phase: { name: "handover", side: "B", cause: "start", jarnacs_left: 0, draw_size: 6 }, allowed: { B: ["draw"] } });
+  game.happen([toss("R", "D", "B")], {
+    phase: { name: "handover", side: "B", cause: "start", jarnacs_left: 0, draw_size: 6 },
+    allowed: { B: ["draw"] },
+  });
   return game;
 }

@@ -16,7 +16,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const root = fileURLToPath(new URL("../", import.meta.url));
   if (!process.env["JARNAC_E2E_KEEP_DIST"] || !existsSync(join(DIST, "index.html"))) {
     // vitest sets another mode, which would build a client with checks for developers.
-    execFileSync("npm", ["run", "-s", "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production" } });
+    execFileSync("npm", ["run", "-s", "build"], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
   }
   const { address, close } = await front(null);
   project.provide("address", address);

@@ -21,11 +21,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A request as it is: `fetch` would unpack. */
-function raw(address: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+function raw(
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(address, { headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part)).on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      answer
+        .on("data", (part: Buffer) => parts.push(part))
+        .on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
     }).on("error", reject);
   });
 }
@@ -52,7 +59,9 @@ describe("the program's own client", () => {
     line.on("Network.requestWillBeSent", ({ requestId, request }) => {
       if (request.url.startsWith("http")) asked.set(requestId, new URL(request.url).pathname);
     });
-    line.on("Network.responseReceived", ({ requestId, response }) => packed.set(asked.get(requestId) ?? "", response.headers["content-encoding"]));
+    line.on("Network.responseReceived", ({ requestId, response }) =>
+      packed.set(asked.get(requestId) ?? "", response.headers["content-encoding"]),
+    );
     line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto("/");
     await page.getByRole("button", { name: /^Jouer/ }).waitFor();
@@ -86,26 +95,52 @@ describe("the program's own client", () => {
       expect(answer).toMatchObject({ status: 200, encoding: name, vary: "accept-encoding" });
       expect(unpack(answer.body).equals(plain.body)).toBe(true);
       tags.add(answer.tag);
-      expect(await ask(script, { "accept-encoding": name, "if-none-match": `"x", W/${answer.tag}` })).toMatchObject({ status: 304, tag: answer.tag, vary: "accept-encoding" });
-      expect(await ask(script, { "accept-encoding": name, "if-none-match": plain.tag })).toMatchObject({ status: 200, encoding: name });
+      expect(await ask(script, { "accept-encoding": name, "if-none-match": `"x", W/${answer.tag}` })).toMatchObject({
+        status: 304,
+        tag: answer.tag,
+        vary: "accept-encoding",
+      });
+      expect(await ask(script, { "accept-encoding": name, "if-none-match": plain.tag })).toMatchObject({
+        status: 200,
+        encoding: name,
+      });
     }
     expect(tags.size).toBe(3);
     expect(await ask(script, { "accept-encoding": "br;q=0.2, gzip;q=0.7" })).toMatchObject({ encoding: "gzip" });
-    expect(await ask(script, { "accept-encoding": "br;q=0, gzip;q=0" })).toMatchObject({ status: 200, encoding: undefined });
+    expect(await ask(script, { "accept-encoding": "br;q=0, gzip;q=0" })).toMatchObject({
+      status: 200,
+      encoding: undefined,
+    });
     expect(await ask(script, { "accept-encoding": "*;q=0" })).toMatchObject({ status: 406 });
     expect(await ask("/assets/gone.js", { "accept-encoding": "br" })).toMatchObject({ status: 404 });
     expect((await raw(`${server.address}/sw.js`, {})).headers["cache-control"]).toBe("no-cache");
   });
 
   test("has every page that the client knows, and no other", async () => {
-    const guest = await fetch(`${server.address}/api/guest`, { method: "POST", headers: { "content-type": "application/json" }, body: '{"name":"Ada"}' });
+    const guest = await fetch(`${server.address}/api/guest`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"name":"Ada"}',
+    });
     const me = (await guest.json()) as Me;
     const cookie = guest.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const made = await fetch(`${server.address}/api/games`, { method: "POST", headers: { "content-type": "application/json", cookie, "x-jarnac-csrf": me.csrf ?? "" }, body: '{"opponent":{"kind":"hotseat"}}' });
+    const made = await fetch(`${server.address}/api/games`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie, "x-jarnac-csrf": me.csrf ?? "" },
+      body: '{"opponent":{"kind":"hotseat"}}',
+    });
     const { game } = (await made.json()) as Created;
     // A page that is added to the client must be added here, and to `http/page.rs`.
     const pages: Record<Exclude<Route["page"], "missing">, string> = {
-      home: "/", game: `/g/${game.id}`, replay: `/g/${game.id}/replay`, new: "/new/computer", lobby: "/lobby", lesson: "/lesson", rules: "/rules", account: "/account", person: `/p/${me.person?.id ?? ""}`,
+      home: "/",
+      game: `/g/${game.id}`,
+      replay: `/g/${game.id}/replay`,
+      new: "/new/computer",
+      lobby: "/lobby",
+      lesson: "/lesson",
+      rules: "/rules",
+      account: "/account",
+      person: `/p/${me.person?.id ?? ""}`,
     };
     for (const [page, path] of Object.entries(pages)) {
       expect(routeOf(new URL(path, server.address)).page).toBe(page);
@@ -123,7 +158,12 @@ describe("the program's own client", () => {
       const { status, headers, body } = await raw(`${server.address}${path}`, {});
       return { status, type: headers["content-type"], width: body.readUInt32BE(16), height: body.readUInt32BE(20) };
     };
-    for (const [path, side] of [["/icon-192.png", 192], ["/icon-512.png", 512], ["/icon-maskable-512.png", 512], ["/apple-touch-icon.png", 180]] as const) {
+    for (const [path, side] of [
+      ["/icon-192.png", 192],
+      ["/icon-512.png", 512],
+      ["/icon-maskable-512.png", 512],
+      ["/apple-touch-icon.png", 180],
+    ] as const) {
       expect(await size(path)).toEqual({ status: 200, type: "image/png", width: side, height: side });
     }
     expect(await size("/picture.png")).toEqual({ status: 200, type: "image/png", width: 1200, height: 630 });
@@ -156,10 +196,12 @@ describe("an update of the program", () => {
   function laterBuild(): string {
     const into = mkdtempSync(join(tmpdir(), "jarnac-later-"));
     cpSync(DIST, into, { recursive: true });
-    for (const name of readdirSync(into, { recursive: true, encoding: "utf8" })) if (/\.(br|gz)$/.test(name)) rmSync(join(into, name));
+    for (const name of readdirSync(into, { recursive: true, encoding: "utf8" }))
+      if (/\.(br|gz)$/.test(name)) rmSync(join(into, name));
     const assets = join(into, "assets");
     const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-    const renamed = (text: string) => scripts.reduce((changed, name) => changed.replaceAll(name, `later-${name}`), text);
+    const renamed = (text: string) =>
+      scripts.reduce((changed, name) => changed.replaceAll(name, `later-${name}`), text);
     for (const name of scripts) {
       writeFileSync(join(assets, `later-${name}`), renamed(readFileSync(join(assets, name), "utf8")));
       rmSync(join(assets, name));
@@ -185,7 +227,12 @@ describe("an update of the program", () => {
     await working(open);
     expect(await build(open)).toBe("first");
 
-    await open.evaluate(() => navigator.serviceWorker.addEventListener("controllerchange", () => (document.documentElement.dataset["taken"] = "over")));
+    await open.evaluate(() =>
+      navigator.serviceWorker.addEventListener(
+        "controllerchange",
+        () => (document.documentElement.dataset["taken"] = "over"),
+      ),
+    );
 
     served = later;
     // Somebody who comes now gets the new one at once, though the old worker is there.
@@ -198,7 +245,11 @@ describe("an update of the program", () => {
     expect(await open.evaluate(async () => (await caches.keys()).length)).toBe(2);
     expect(await build(open)).toBe("first");
     // What the old page loads only now is gone from the server, and kept by the worker.
-    const gone = await open.evaluate(() => [...document.querySelectorAll("script[type=module]")].map((script) => (script as HTMLScriptElement).src)[0] ?? "");
+    const gone = await open.evaluate(
+      () =>
+        [...document.querySelectorAll("script[type=module]")].map((script) => (script as HTMLScriptElement).src)[0] ??
+        "",
+    );
     expect(await open.evaluate((address) => fetch(address).then((answer) => answer.status), gone)).toBe(200);
     // Its next step brings the new client.
     await open.locator("a[href='/rules']").first().click();

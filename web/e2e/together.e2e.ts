@@ -37,12 +37,23 @@ async function layAWord(pages: readonly Page[], rules: string): Promise<{ page: 
     if (play) {
       await page.keyboard.type(play.word.toLowerCase());
       await page.keyboard.press("Enter");
-      await page.waitForFunction((word) => [...document.querySelectorAll("section.near [data-row]")].some((row) => [...row.querySelectorAll<HTMLElement>(".tile")].map((tile) => tile.dataset["letter"]).join("") === word && !row.matches(".sel")), play.word);
+      await page.waitForFunction(
+        (word) =>
+          [...document.querySelectorAll("section.near [data-row]")].some(
+            (row) =>
+              [...row.querySelectorAll<HTMLElement>(".tile")].map((tile) => tile.dataset["letter"]).join("") === word &&
+              !row.matches(".sel"),
+          ),
+        play.word,
+      );
       return { page, word: play.word };
     }
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.press("Enter");
-    await page.waitForFunction((seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"]) !== seq, screen.seq);
+    await page.waitForFunction(
+      (seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"]) !== seq,
+      screen.seq,
+    );
   }
   throw new Error("no word was found");
 }
@@ -53,7 +64,10 @@ describe("together", () => {
   afterAll(() => house.close());
 
   test("teams: two on one side, who acted is told, and a team talks among itself", async () => {
-    const anne = await house.make("teams", { name: "Anne", fill: async (page) => void (await page.locator("input[name=side][value=a]").check()) });
+    const anne = await house.make("teams", {
+      name: "Anne",
+      fill: async (page) => void (await page.locator("input[name=side][value=a]").check()),
+    });
     await anne.waitForSelector("[data-link=invite-team-b]");
     await shoot(anne, "real-teams-invite");
     const paul = await house.sitDown(await linkOf(anne, "invite-team-a"), "Paul");
@@ -66,7 +80,8 @@ describe("together", () => {
     // Paul plays for both of them, and everybody can read that it was he.
     let laid = await layAWord([paul, zoe], "classic");
     for (let tries = 0; laid.page !== paul && tries < 20; tries++) laid = await layAWord([paul, zoe], "classic");
-    for (const page of [anne, zoe]) await page.locator(".thread li", { hasText: laid.word }).first().locator(".by", { hasText: "Paul" }).waitFor();
+    for (const page of [anne, zoe])
+      await page.locator(".thread li", { hasText: laid.word }).first().locator(".by", { hasText: "Paul" }).waitFor();
     await expect.poll(async () => (await look(anne)).rows).toEqual((await look(paul)).rows);
     await say(paul, "ENTRE NOUS", "team");
     await say(paul, "A TOUS", "table");
@@ -120,7 +135,10 @@ describe("together", () => {
     const [camille, basile] = await house.friends();
     const { page, word } = await layAWord([camille, basile], "classic");
     const rival = page === camille ? basile : camille;
-    const laid = async (one: Page) => Object.values((await look(one)).rows).flat().includes(word);
+    const laid = async (one: Page) =>
+      Object.values((await look(one)).rows)
+        .flat()
+        .includes(word);
     await fromMenu(page, "Demander à reprendre");
     await rival.getByText("demande à reprendre").first().waitFor();
     await page.getByText("n’a pas encore répondu").first().waitFor();
@@ -178,11 +196,15 @@ describe("together", () => {
   });
 
   test("teams have names too", async () => {
-    const anne = await house.make("teams", { name: "Anne", fill: async (page) => void (await page.locator("[data-side-name=A]").fill("Les Verts")) });
+    const anne = await house.make("teams", {
+      name: "Anne",
+      fill: async (page) => void (await page.locator("[data-side-name=A]").fill("Les Verts")),
+    });
     await anne.waitForSelector("[data-link=invite-team-b]");
     const zoe = await house.sitDown(await linkOf(anne, "invite-team-b"), "Zoé");
     const paul = await house.sitDown(await linkOf(anne, "invite-team-a"), "Paul");
-    for (const page of [zoe, paul]) await page.locator("section[data-side=A] .plate .name", { hasText: "Les Verts" }).waitFor();
+    for (const page of [zoe, paul])
+      await page.locator("section[data-side=A] .plate .name", { hasText: "Les Verts" }).waitFor();
   });
 
   test("a second game can be made from the pages of the first", async () => {

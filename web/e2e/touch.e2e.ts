@@ -10,7 +10,22 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 /** A small bag makes a short game. */
-const BAG: Record<string, number> = { A: 4, E: 7, I: 4, O: 2, U: 2, C: 1, D: 1, L: 2, M: 1, N: 3, P: 1, R: 4, S: 4, T: 3 };
+const BAG: Record<string, number> = {
+  A: 4,
+  E: 7,
+  I: 4,
+  O: 2,
+  U: 2,
+  C: 1,
+  D: 1,
+  L: 2,
+  M: 1,
+  N: 3,
+  P: 1,
+  R: 4,
+  S: 4,
+  T: 3,
+};
 
 test("a game against the computer is played to its end by touch", { timeout: 600_000 }, async () => {
   const page = await house.make("computer", {
@@ -18,7 +33,8 @@ test("a game against the computer is played to its end by touch", { timeout: 600
     fill: async (form) => {
       const bag = await option(form, "bag");
       await bag.locator("select").selectOption("own");
-      for (const [letter, count] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) => [one, BAG[one] ?? 0] as const)) await bag.getByLabel(`Combien de ${letter}`).fill(String(count));
+      for (const [letter, count] of [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((one) => [one, BAG[one] ?? 0] as const))
+        await bag.getByLabel(`Combien de ${letter}`).fill(String(count));
     },
   });
   await page.waitForSelector("main.felt");

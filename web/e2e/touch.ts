@@ -19,7 +19,8 @@ const tapAction = (page: Page, name: string) => page.locator(`[data-action=${nam
 export const FINGERS: Hand = {
   dialog: (page) => page.locator("dialog[open] .btn").last().tap(),
   escape: async (page) => {
-    for (const name of ["erase", "give_up", "go_on"]) if (await page.locator(`[data-action=${name}]`).isVisible()) return tapAction(page, name);
+    for (const name of ["erase", "give_up", "go_on"])
+      if (await page.locator(`[data-action=${name}]`).isVisible()) return tapAction(page, name);
   },
   do: (page, action) => tapAction(page, action),
   pass: async (page) => {

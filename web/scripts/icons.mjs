@@ -11,14 +11,18 @@ const ICONS = [
   ["apple-touch-icon.png", "icon-maskable.svg", 180],
 ];
 
-const executablePath = process.env["CHROMIUM"] ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+const executablePath =
+  process.env["CHROMIUM"] ??
+  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const browser = await chromium.launch({ executablePath, args: ["--headless", "--no-sandbox", "--disable-gpu"] });
 const page = await browser.newPage();
 
 async function draw(drawing, size) {
   const svg = readFileSync(new URL(drawing, PUBLIC)).toString("base64");
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>html, body { margin: 0; background: transparent }</style><img width=${size} height=${size} style="display: block" src="data:image/svg+xml;base64,${svg}">`);
+  await page.setContent(
+    `<style>html, body { margin: 0; background: transparent }</style><img width=${size} height=${size} style="display: block" src="data:image/svg+xml;base64,${svg}">`,
+  );
   await page.locator("img").evaluate((image) => image.decode());
   return page.screenshot({ omitBackground: true });
 }

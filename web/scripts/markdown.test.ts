@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { chaptersOf, toHtml } from "./markdown.ts";
 
 test("our texts become pages", () => {
-  const html = toHtml("# Règles & co\n\nUn **mot** de `n` lettres, *voir* [§1](#un).\n\n- un\n- deux\n  lignes\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> Note\n");
+  const html = toHtml(
+    "# Règles & co\n\nUn **mot** de `n` lettres, *voir* [§1](#un).\n\n- un\n- deux\n  lignes\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> Note\n",
+  );
   expect(html).toBe(
     [
       '<h1 id="regles-co">Règles &amp; co</h1>',
@@ -19,13 +21,17 @@ test("nothing of a text becomes markup of its own", () => expect(toHtml("a <scri
 
 test("words in capitals are drawn with tiles, and read as words", () => {
   const html = toHtml("De `RAT` et `+E`, par `code`.");
-  expect(html).toContain('<span class="tiles" role="img" aria-label="RAT"><b class="tile"><svg viewBox="0 0 160 160" aria-hidden="true"><use href="#cR"/></svg></b>');
+  expect(html).toContain(
+    '<span class="tiles" role="img" aria-label="RAT"><b class="tile"><svg viewBox="0 0 160 160" aria-hidden="true"><use href="#cR"/></svg></b>',
+  );
   expect(html).toContain('aria-label="E"><b class="tile res">');
   expect(html).toContain("<code>code</code>");
 });
 
 test("the guide has the same chapters, tables and pictures in both languages", () => {
-  const guides = ["fr", "en"].map((language) => readFileSync(new URL(`../../docs/PLAYING.${language}.md`, import.meta.url), "utf8"));
+  const guides = ["fr", "en"].map((language) =>
+    readFileSync(new URL(`../../docs/PLAYING.${language}.md`, import.meta.url), "utf8"),
+  );
   const shape = (source: string) => ({
     chapters: chaptersOf(source).length,
     words: [...source.matchAll(/`([^`]+)`/g)].map(([, word]) => word),

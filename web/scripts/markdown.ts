@@ -12,7 +12,9 @@ const LETTERS = /^\+?[A-Z]{1,9}$/;
 function tiles(code: string): string {
   const word = code.replace("+", "");
   const look = code.startsWith("+") ? "tile res" : "tile";
-  const faces = [...word].map((letter) => `<b class="${look}"><svg viewBox="0 0 160 160" aria-hidden="true"><use href="#c${letter}"/></svg></b>`);
+  const faces = [...word].map(
+    (letter) => `<b class="${look}"><svg viewBox="0 0 160 160" aria-hidden="true"><use href="#c${letter}"/></svg></b>`,
+  );
   return `<span class="tiles" role="img" aria-label="${word}">${faces.join("")}</span>`;
 }
 
@@ -36,9 +38,16 @@ function slug(text: string): string {
 }
 
 function table(lines: string[]): string {
-  const cells = (line: string) => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => inline(cell.trim()));
   const [head = "", , ...body] = lines;
-  const row = (line: string, tag: string) => `<tr>${cells(line).map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+  const row = (line: string, tag: string) =>
+    `<tr>${cells(line)
+      .map((cell) => `<${tag}>${cell}</${tag}>`)
+      .join("")}</tr>`;
   return `<div class="scroller" tabindex="0"><table><thead>${row(head, "th")}</thead><tbody>${body.map((line) => row(line, "td")).join("")}</tbody></table></div>`;
 }
 

@@ -36,7 +36,9 @@ export function compress(folder: string): void {
     if (DENSE.test(name)) continue;
     const file = join(folder, name);
     const bytes = readFileSync(file);
-    const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+    const brotli = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
     const gzip = gzipSync(bytes, { level: 9 });
     if (brotli.length < bytes.length * 0.9) writeFileSync(`${file}.br`, brotli);
     if (gzip.length < bytes.length * 0.9) writeFileSync(`${file}.gz`, gzip);

@@ -17,11 +17,18 @@ function isNarrow(width: number): boolean {
 }
 
 export function axis(): uPlot.Axis {
-  return { stroke: colour("--ink-2"), grid: { stroke: colour("--rule"), width: 1 }, ticks: { show: false }, font: `${13 * scale()}px ${colour("--sans")}` };
+  return {
+    stroke: colour("--ink-2"),
+    grid: { stroke: colour("--rule"), width: 1 },
+    ticks: { show: false },
+    font: `${13 * scale()}px ${colour("--sans")}`,
+  };
 }
 
 /** The same left and right edges for every chart, so that turns lie under each other. */
-export function frame(width: number): Pick<uPlot.Options, "width" | "padding" | "legend"> & { turns: uPlot.Axis; figures: uPlot.Axis } {
+export function frame(
+  width: number,
+): Pick<uPlot.Options, "width" | "padding" | "legend"> & { turns: uPlot.Axis; figures: uPlot.Axis } {
   const by = scale();
   return {
     width,
@@ -40,12 +47,21 @@ export function writeBeside(plot: uPlot, text: string, y: number, ink: string): 
   ctx.font = `600 ${(isNarrow(plot.width) ? 12 : 14) * unit}px ${colour("--sans")}`;
   ctx.textAlign = "left";
   ctx.fillStyle = ink;
-  ctx.fillText(text, plot.bbox.left + plot.bbox.width + 8 * unit, y + 5 * unit, plot.width * devicePixelRatio - plot.bbox.left - plot.bbox.width - 8 * unit);
+  ctx.fillText(
+    text,
+    plot.bbox.left + plot.bbox.width + 8 * unit,
+    y + 5 * unit,
+    plot.width * devicePixelRatio - plot.bbox.left - plot.bbox.width - 8 * unit,
+  );
   ctx.restore();
 }
 
 /** Draws a chart into a box, and again when the theme changes; follows the width. */
-export function keepDrawn(box: HTMLElement, options: (width: number) => uPlot.Options, data: uPlot.AlignedData): () => void {
+export function keepDrawn(
+  box: HTMLElement,
+  options: (width: number) => uPlot.Options,
+  data: uPlot.AlignedData,
+): () => void {
   let plot: uPlot | null = null;
   const draw = () => {
     plot?.destroy();

@@ -10,9 +10,11 @@ function pilesUp(boxes: readonly (Box | null)[]): boolean {
 }
 
 describe("words beside the marks of a chart", () => {
-  test("stand beside a mark that is alone", () => expect(placeLabels([mark(100, 100)], BOUNDS)[0]).toMatchObject({ left: 110.5 }));
+  test("stand beside a mark that is alone", () =>
+    expect(placeLabels([mark(100, 100)], BOUNDS)[0]).toMatchObject({ left: 110.5 }));
 
-  test("stand on the other side where the chart ends", () => expect(placeLabels([mark(590, 100)], BOUNDS)[0]?.right).toBeLessThan(590));
+  test("stand on the other side where the chart ends", () =>
+    expect(placeLabels([mark(590, 100)], BOUNDS)[0]?.right).toBeLessThan(590));
 
   test("don't pile up, however near the marks are", () => {
     const crowd = Array.from({ length: 8 }, (_, at) => mark(200 + at * 9, 150 - at * 5));
@@ -25,11 +27,15 @@ describe("words beside the marks of a chart", () => {
     const taken = [{ left: 500, top: 0, right: 600, bottom: 40 }];
     const boxes = placeLabels([mark(480, 10), mark(470, 12), mark(2, 298)], BOUNDS, taken);
     expect(pilesUp([...boxes, ...taken])).toBe(false);
-    for (const box of boxes) expect(box && box.left >= 0 && box.right <= 600 && box.top >= 0 && box.bottom <= 300).toBeTruthy();
+    for (const box of boxes)
+      expect(box && box.left >= 0 && box.right <= 600 && box.top >= 0 && box.bottom <= 300).toBeTruthy();
   });
 
   test("are left out where there is no room at all", () => {
-    const boxes = placeLabels(Array.from({ length: 60 }, () => mark(50, 20)), { ...BOUNDS, right: 160, bottom: 60 });
+    const boxes = placeLabels(
+      Array.from({ length: 60 }, () => mark(50, 20)),
+      { ...BOUNDS, right: 160, bottom: 60 },
+    );
     expect(boxes).toContain(null);
     expect(pilesUp(boxes)).toBe(false);
   });

@@ -43,7 +43,8 @@ function places({ x, y, width, height }: Mark): Box[] {
   for (let line = 0; line < LINES; line++) {
     for (const up of [-1, 1]) {
       const middle = y + up * (height * 0.6 + line * height);
-      for (const left of [x + gap, x - gap - width]) all.push({ left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 });
+      for (const left of [x + gap, x - gap - width])
+        all.push({ left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 });
     }
   }
   return all;

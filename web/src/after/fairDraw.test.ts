@@ -10,7 +10,10 @@ describe("hash and stream", () => {
   test.each([
     ["", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"],
     ["abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
-    ["abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"],
+    [
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
+    ],
   ])("SHA-256 of «%s»", (message, hash) => expect(hexOf(sha256(text(message)))).toBe(hash));
 
   test("ChaCha20 with a key of zeros", () => {
@@ -44,7 +47,10 @@ const GAME: Happened[] = [
 ];
 
 function history(happened: Happened[]) {
-  return happened.reduce((story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }), newHistory());
+  return happened.reduce(
+    (story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }),
+    newHistory(),
+  );
 }
 
 describe("draws", () => {
@@ -63,17 +69,31 @@ describe("draws", () => {
     const begun = [...GAME.slice(0, 9), back];
     expect(verifyDraws(history([...begun, ...anew]), SEED, COMMITMENT, "y2012")).toEqual({ fair: true, picks: 15 });
     // The I that everybody has seen.
-    expect(verifyDraws(history([...begun, ...GAME.slice(5)]), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 12 });
+    expect(verifyDraws(history([...begun, ...GAME.slice(5)]), SEED, COMMITMENT, "y2012")).toEqual({
+      fair: false,
+      why: "wrong_draw",
+      seq: 12,
+    });
   });
 
   test("another letter is noticed", () => {
-    expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_draw", seq: 5 });
+    expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT, "y2012")).toEqual({
+      fair: false,
+      why: "wrong_draw",
+      seq: 5,
+    });
   });
 
   test("another seed is noticed", () => {
-    expect(verifyDraws(history(GAME), "06".repeat(32), COMMITMENT, "y2012")).toEqual({ fair: false, why: "wrong_seed" });
+    expect(verifyDraws(history(GAME), "06".repeat(32), COMMITMENT, "y2012")).toEqual({
+      fair: false,
+      why: "wrong_seed",
+    });
     expect(verifyDraws(history(GAME), null, COMMITMENT, "y2012")).toEqual({ fair: false, why: "no_seed" });
-    expect(verifyDraws({ ...history(GAME), complete: false }, SEED, COMMITMENT, "y2012")).toEqual({ fair: false, why: "incomplete" });
+    expect(verifyDraws({ ...history(GAME), complete: false }, SEED, COMMITMENT, "y2012")).toEqual({
+      fair: false,
+      why: "incomplete",
+    });
   });
 
   test("bytes and text", () => expect(hexOf(bytesOf("00ff10"))).toBe("00ff10"));

@@ -20,7 +20,9 @@ export function hexOf(bytes: Uint8Array): string {
 
 /** The full bag as a text in alphabetical order: `lombard`, `y2012`, or counts such as `A14 B4`. */
 export function fullBag(option: string): string {
-  return Object.entries(bagCounts(option)).map(([letter, count]) => letter.repeat(count)).join("");
+  return Object.entries(bagCounts(option))
+    .map(([letter, count]) => letter.repeat(count))
+    .join("");
 }
 
 /** A block of the ChaCha20 stream as 16 words. */
@@ -81,12 +83,18 @@ export function verifyDraws(history: History, seedHex: string | null, commitment
   const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
   // Picks that were taken back are not made again: everybody has seen what they brought.
   for (const step of history.steps) {
-    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n))) return { fair: false, why: "wrong_draw", seq: step.seq };
+    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n)))
+      return { fair: false, why: "wrong_draw", seq: step.seq };
   }
   return { fair: true, picks: pick };
 }
 
-function follows({ happened: it, before }: Step, full: string, take: (bag: string[]) => string, lot: (n: number) => number): boolean {
+function follows(
+  { happened: it, before }: Step,
+  full: string,
+  take: (bag: string[]) => string,
+  lot: (n: number) => number,
+): boolean {
   switch (it.what) {
     case "tossed": {
       if (it.toss.by === "lot") return (["A", "B"] as const)[lot(2)] === it.starter;

@@ -68,7 +68,12 @@ export class ReplayRoom implements TableSource {
   word(by: 1 | -1): void {
     const { steps } = this.#whole.history;
     let to = this.at + by;
-    while (to > 0 && to < steps.length && !["opened", "extended", "jarnacked"].includes(steps[to - 1]?.happened.what ?? "")) to += by;
+    while (
+      to > 0 &&
+      to < steps.length &&
+      !["opened", "extended", "jarnacked"].includes(steps[to - 1]?.happened.what ?? "")
+    )
+      to += by;
     this.go(to);
   }
 
@@ -83,14 +88,20 @@ export class ReplayRoom implements TableSource {
   }
 
   #table(mats: Record<SideName, MatPosition>, holder: SideName | null): TableView {
-    const lying = (["A", "B"] as const).flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))]).join("");
+    const lying = (["A", "B"] as const)
+      .flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))])
+      .join("");
     const bag = lacking(lying, fullBag(this.#whole.game.rules.options["bag"] ?? "y2012"));
     const counts: Record<string, number> = {};
     for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const over = this.at === this.length;
     return {
       ...this.#whole.table,
-      phase: over ? this.#whole.table.phase : holder ? { name: "turn", side: holder, draw_owed: false } : { name: "toss" },
+      phase: over
+        ? this.#whole.table.phase
+        : holder
+          ? { name: "turn", side: holder, draw_owed: false }
+          : { name: "toss" },
       holder,
       allowed: { A: [], B: [] },
       clock: { ...this.#whole.table.clock, timer: null, left_ms: null },
@@ -103,14 +114,22 @@ export class ReplayRoom implements TableSource {
 }
 
 function matView(mat: MatPosition): MatView {
-  return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: mat.bonus, jarnacs: mat.jarnacs, joker_played: false };
+  return {
+    rows: mat.rows,
+    reserve: sorted(mat.reserve),
+    points: pointsOf(mat),
+    bonus_points: mat.bonus,
+    jarnacs: mat.jarnacs,
+    joker_played: false,
+  };
 }
 
 /** Several steps may belong to one event; here each is one, and what was taken back is named by it. */
 function numbered(steps: readonly Step[]): Step[] {
   return steps.map((step, index) => {
     const { happened } = step;
-    const to = happened.what === "taken_back" ? steps.filter((one, at) => at < index && one.seq <= happened.to).length : 0;
+    const to =
+      happened.what === "taken_back" ? steps.filter((one, at) => at < index && one.seq <= happened.to).length : 0;
     return { ...step, seq: index + 1, happened: happened.what === "taken_back" ? { ...happened, to } : happened };
   });
 }

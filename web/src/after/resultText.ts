@@ -26,9 +26,23 @@ export function resultText(room: Room, names: BySideView<string>): ResultText | 
   const decided = DECIDED.includes(ending);
   const seventy = room.game.rules.options["result"] === "competition" && !decided;
   const loser = result === "tie" ? "" : names[other(result)];
-  const args = { name: result === "tie" ? "" : names[result], loser, leader: names[leader], second: names[other(leader)], gap, more: jarnacs[leader], less: jarnacs[other(leader)] };
+  const args = {
+    name: result === "tie" ? "" : names[result],
+    loser,
+    leader: names[leader],
+    second: names[other(leader)],
+    gap,
+    more: jarnacs[leader],
+    less: jarnacs[other(leader)],
+  };
   const tie = result === "tie";
-  const title = tie ? "result-tie" : decided ? "result-wins" : seventy && gap <= 70 ? "result-jarnacs" : "result-points";
+  const title = tie
+    ? "result-tie"
+    : decided
+      ? "result-wins"
+      : seventy && gap <= 70
+        ? "result-jarnacs"
+        : "result-points";
   const id = ending.replaceAll("_", "-");
   return {
     title: { id: title, args },

@@ -56,7 +56,9 @@ function at(draft: Draft, spot: Spot): Draft {
 /** Rows before a new word: first the one it began on, then the one last used. */
 function best(spots: readonly Spot[], home: Spot, last: number | null): Spot | null {
   const rows = spots.filter(({ row }) => row !== null);
-  return rows.find(({ row }) => row === home.row) ?? rows.find(({ row }) => row === last) ?? rows[0] ?? spots[0] ?? null;
+  return (
+    rows.find(({ row }) => row === home.row) ?? rows.find(({ row }) => row === last) ?? rows[0] ?? spots[0] ?? null
+  );
 }
 
 export function has(spots: readonly Spot[], spot: Spot): boolean {

@@ -13,7 +13,19 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
   const one = (args: Sentence["args"] = {}): Sentence[] => [{ id, args: { name, ...args } }];
   switch (it.what) {
     case "tossed":
-      if (it.toss.by === "letters") return [{ id: it.starter ? "thread-toss" : "thread-toss-equal", args: { a: names.A, b: names.B, side: it.starter ? names[it.starter] : "", drawn_a: it.toss.drawn.A, drawn_b: it.toss.drawn.B } }];
+      if (it.toss.by === "letters")
+        return [
+          {
+            id: it.starter ? "thread-toss" : "thread-toss-equal",
+            args: {
+              a: names.A,
+              b: names.B,
+              side: it.starter ? names[it.starter] : "",
+              drawn_a: it.toss.drawn.A,
+              drawn_b: it.toss.drawn.B,
+            },
+          },
+        ];
       return it.starter ? [{ id, args: { name: names[it.starter] } }] : [];
     case "drew":
       return one({ letters: spelled(it.letters), count: it.letters.length });
@@ -22,7 +34,12 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
     case "opened":
       return one({ word: it.word, row: it.row, points: it.word.length ** 2 });
     case "extended":
-      return one({ word: it.word, row: it.row, points: it.word.length ** 2, old: wordOf(step.before.mats[it.side].rows[it.row - 1]) });
+      return one({
+        word: it.word,
+        row: it.row,
+        points: it.word.length ** 2,
+        old: wordOf(step.before.mats[it.side].rows[it.row - 1]),
+      });
     case "jarnacked":
       return one({ word: it.play.word, row: it.to, points: it.play.word.length ** 2, victim: names[other(it.side)] });
     case "spotted":

@@ -13,13 +13,20 @@ export const BAGS: Record<string, readonly number[]> = {
 export function bagCounts(value: string): Counts {
   const published = BAGS[value];
   const counts: Counts = Object.fromEntries([...ALPHABET].map((letter, at) => [letter, published?.[at] ?? 0]));
-  if (!published) for (const part of value.split(/\s+/)) if (/^[A-Z]\d+$/.test(part)) counts[part.charAt(0)] = Number(part.slice(1));
+  if (!published)
+    for (const part of value.split(/\s+/)) if (/^[A-Z]\d+$/.test(part)) counts[part.charAt(0)] = Number(part.slice(1));
   return counts;
 }
 
 export function bagText(counts: Counts): string {
   const name = Object.keys(BAGS).find((bag) => [...ALPHABET].every((letter, at) => counts[letter] === BAGS[bag]?.[at]));
-  return name ?? [...ALPHABET].filter((letter) => (counts[letter] ?? 0) > 0).map((letter) => `${letter}${counts[letter]}`).join(" ");
+  return (
+    name ??
+    [...ALPHABET]
+      .filter((letter) => (counts[letter] ?? 0) > 0)
+      .map((letter) => `${letter}${counts[letter]}`)
+      .join(" ")
+  );
 }
 
 export function bagSize(value: string): number {

@@ -5,10 +5,32 @@ import { actOf, allows, announces, type Desk, leavesLetters, mayWrite } from "./
 import { other } from "./sides.ts";
 
 export type ButtonName =
-  | "toss" | "draw" | "exchange" | "pass" | "jarnac" | "second_jarnac" | "joker" | "contest" | "contest_and_jarnac"
-  | "accept" | "decline" | "play" | "take" | "announce" | "erase" | "give_up" | "confirm_pass" | "go_on"
-  | "confirm_exchange" | "confirm_resign" | "accept_tie" | "decline_tie" | "accept_takeback" | "decline_takeback"
-  | "abort" | "claim_win";
+  | "toss"
+  | "draw"
+  | "exchange"
+  | "pass"
+  | "jarnac"
+  | "second_jarnac"
+  | "joker"
+  | "contest"
+  | "contest_and_jarnac"
+  | "accept"
+  | "decline"
+  | "play"
+  | "take"
+  | "announce"
+  | "erase"
+  | "give_up"
+  | "confirm_pass"
+  | "go_on"
+  | "confirm_exchange"
+  | "confirm_resign"
+  | "accept_tie"
+  | "decline_tie"
+  | "accept_takeback"
+  | "decline_takeback"
+  | "abort"
+  | "claim_win";
 
 export interface Button {
   name: ButtonName;
@@ -20,16 +42,53 @@ export interface Button {
 }
 
 const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
-  toss: "main", draw: "main", play: "main", confirm_pass: "main", confirm_exchange: "main", accept_tie: "main", accept_takeback: "main", claim_win: "main",
-  jarnac: "duel", take: "duel", contest: "duel", announce: "duel", second_jarnac: "duel-line", contest_and_jarnac: "duel-line",
-  confirm_resign: "duel-line", joker: "quiet", erase: "quiet", give_up: "quiet",
+  toss: "main",
+  draw: "main",
+  play: "main",
+  confirm_pass: "main",
+  confirm_exchange: "main",
+  accept_tie: "main",
+  accept_takeback: "main",
+  claim_win: "main",
+  jarnac: "duel",
+  take: "duel",
+  contest: "duel",
+  announce: "duel",
+  second_jarnac: "duel-line",
+  contest_and_jarnac: "duel-line",
+  confirm_resign: "duel-line",
+  joker: "quiet",
+  erase: "quiet",
+  give_up: "quiet",
 };
 
 export const KEYS: Record<ButtonName, string> = {
-  toss: " ", draw: " ", exchange: "C", pass: "Shift+Enter", jarnac: "J", second_jarnac: "J", joker: "K", contest: "X", contest_and_jarnac: "J",
-  accept: "A", decline: "D", play: "Enter", take: "Enter", announce: "Enter", erase: "Escape", give_up: "Escape", confirm_pass: "Enter",
-  go_on: "Escape", confirm_exchange: "Enter", confirm_resign: "", accept_tie: "", decline_tie: "", accept_takeback: "", decline_takeback: "",
-  abort: "", claim_win: "",
+  toss: " ",
+  draw: " ",
+  exchange: "C",
+  pass: "Shift+Enter",
+  jarnac: "J",
+  second_jarnac: "J",
+  joker: "K",
+  contest: "X",
+  contest_and_jarnac: "J",
+  accept: "A",
+  decline: "D",
+  play: "Enter",
+  take: "Enter",
+  announce: "Enter",
+  erase: "Escape",
+  give_up: "Escape",
+  confirm_pass: "Enter",
+  go_on: "Escape",
+  confirm_exchange: "Enter",
+  confirm_resign: "",
+  accept_tie: "",
+  decline_tie: "",
+  accept_takeback: "",
+  decline_takeback: "",
+  abort: "",
+  claim_win: "",
 };
 
 /** All that is needed to say which buttons there are. */
@@ -45,7 +104,13 @@ export interface BarInput {
 
 export function buttons(input: BarInput): Button[] {
   const { acting, desk } = input;
-  const make = (name: ButtonName, off = false, side = acting): Button => ({ name, side, style: STYLE[name] ?? "plain", key: KEYS[name], off });
+  const make = (name: ButtonName, off = false, side = acting): Button => ({
+    name,
+    side,
+    style: STYLE[name] ?? "plain",
+    key: KEYS[name],
+    off,
+  });
   switch (desk.mode) {
     case "pass":
       return [make("go_on"), make("confirm_pass")];
@@ -67,8 +132,13 @@ type Make = (name: ButtonName, off?: boolean, side?: SideName) => Button;
 function composing({ table, acting, desk, layout }: BarInput, make: Make): Button[] {
   if (desk.mode !== "compose") return [];
   const { spot } = desk.draft;
-  const ready = layout !== null && readiness(layout, spot.row !== null, leavesLetters(table)) === "ready" && actOf(desk.draft, table, acting) !== null;
-  const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter((button) => button.name !== "contest_and_jarnac");
+  const ready =
+    layout !== null &&
+    readiness(layout, spot.row !== null, leavesLetters(table)) === "ready" &&
+    actOf(desk.draft, table, acting) !== null;
+  const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter(
+    (button) => button.name !== "contest_and_jarnac",
+  );
   if (spot.side !== acting) {
     const decline = allows(table, acting, "decline") ? [{ ...make("decline"), key: "" }] : [];
     return [make("give_up"), ...answers, ...decline, make(announces(table, acting) ? "announce" : "take", !ready)];
@@ -120,10 +190,16 @@ export function tookOne(phase: PhaseView, most: number): boolean {
 /** Answers to an offer; at one device those of the other side too. */
 function offers({ table, sides, acting }: BarInput, make: Make): Button[] {
   const answerers = sides.length > 1 ? sides : [acting];
-  return answerers.flatMap((side) => (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const).filter((kind) => allows(table, side, kind)).map((name) => make(name, false, side)));
+  return answerers.flatMap((side) =>
+    (["decline_tie", "accept_tie", "decline_takeback", "accept_takeback"] as const)
+      .filter((kind) => allows(table, side, kind))
+      .map((name) => make(name, false, side)),
+  );
 }
 
 /** The other side is away for too long: the game can be claimed, or called off. */
 function absence({ table, acting }: BarInput, make: Make): Button[] {
-  return allows(table, acting, "claim_win") ? (["abort", "claim_win"] as const).filter((kind) => allows(table, acting, kind)).map((name) => make(name)) : [];
+  return allows(table, acting, "claim_win")
+    ? (["abort", "claim_win"] as const).filter((kind) => allows(table, acting, kind)).map((name) => make(name))
+    : [];
 }

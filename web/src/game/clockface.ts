@@ -43,11 +43,21 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-export function clockFace(table: TableView, side: SideName, option: string | undefined, serverNow: number): ClockFace | null {
+export function clockFace(
+  table: TableView,
+  side: SideName,
+  option: string | undefined,
+  serverNow: number,
+): ClockFace | null {
   const rule = clockRule(option);
   if (rule.kind === "none") return null;
   const { clock } = table;
-  const own = clock.timer !== null && clock.timer.side === side && (clock.timer.name === "chess" || clock.timer.name === "decision") ? clock.timer : null;
+  const own =
+    clock.timer !== null &&
+    clock.timer.side === side &&
+    (clock.timer.name === "chess" || clock.timer.name === "decision")
+      ? clock.timer
+      : null;
   const total = rule[side];
   const stored = rule.kind === "chess" ? (clock.left_ms?.[side] ?? total) : total;
   const ms = own ? Math.max(0, Math.min(own.until - serverNow, total * 2)) : stored;
@@ -62,7 +72,10 @@ export function clockFace(table: TableView, side: SideName, option: string | und
 }
 
 /** The countdown of the contest window or of a call, if one runs. */
-export function countdown(table: TableView, serverNow: number): { seconds: number; left: number; total: number } | null {
+export function countdown(
+  table: TableView,
+  serverNow: number,
+): { seconds: number; left: number; total: number } | null {
   const { timer } = table.clock;
   if (timer === null || (timer.name !== "window" && timer.name !== "call")) return null;
   const total = Math.max(1, timer.until - table.clock.as_of);

@@ -80,13 +80,21 @@ export function rowChosen(desk: Desk, table: TableView, side: SideName, row: num
   const spot = spotOf(table, side, row);
   if (!spot) return desk;
   const draft = desk.mode === "compose" ? desk.draft : null;
-  if (!draft || !(sameSpot(draft.spot, spot) || has(places(draft.text, side, table).ready, spot))) return { mode: "compose", draft: draftOn(spot, "", true) };
-  return draft.chosen && sameSpot(draft.home, spot) ? desk : { mode: "compose", draft: { ...draft, home: spot, chosen: true, spot } };
+  if (!draft || !(sameSpot(draft.spot, spot) || has(places(draft.text, side, table).ready, spot)))
+    return { mode: "compose", draft: draftOn(spot, "", true) };
+  return draft.chosen && sameSpot(draft.home, spot)
+    ? desk
+    : { mode: "compose", draft: { ...draft, home: spot, chosen: true, spot } };
 }
 
 /** The next row up or down on the mat in use, over words and the next free row. A word goes along, over the rows that take it. */
 export function rowStepped(desk: Desk, table: TableView, acting: SideName, by: 1 | -1): Desk {
-  const side = desk.mode === "compose" ? desk.draft.spot.side : mayTake(table, acting) && !mayWrite(table, acting) ? other(acting) : acting;
+  const side =
+    desk.mode === "compose"
+      ? desk.draft.spot.side
+      : mayTake(table, acting) && !mayWrite(table, acting)
+        ? other(acting)
+        : acting;
   const free = nextFreeRow(table, side);
   if (desk.mode === "compose" && desk.draft.text) {
     const { ready, possible } = places(desk.draft.text, side, table);
@@ -149,7 +157,10 @@ export function deskAfter(desk: Desk, table: TableView, acting: SideName | null)
       if (acting === null || table.phase.name === "over") return IDLE;
       const { home: spot } = desk.draft;
       // The row may be gone: taken, or the word on it undone.
-      const stands = spot.row === null ? nextFreeRow(table, spot.side) !== null : table.mats[spot.side].rows[spot.row - 1]?.holds === "word";
+      const stands =
+        spot.row === null
+          ? nextFreeRow(table, spot.side) !== null
+          : table.mats[spot.side].rows[spot.row - 1]?.holds === "word";
       return stands ? desk : IDLE;
     }
     case "exchange":

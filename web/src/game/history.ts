@@ -55,13 +55,17 @@ export function checked(history: History, table: TableView): History {
 
 /** Why a referee stopped the clocks; nothing if they run, or if it was the server. */
 export function stopReason(history: History): string {
-  const last = history.steps.findLast(({ happened: { what } }) => what === "clocks_stopped" || what === "clocks_started")?.happened;
+  const last = history.steps.findLast(
+    ({ happened: { what } }) => what === "clocks_stopped" || what === "clocks_started",
+  )?.happened;
   return last?.what === "clocks_stopped" && !last.by_server ? last.reason : "";
 }
 
 /** The letters drawn for who begins, one try after the other; none where the lot decided. */
 export function tossTries({ steps }: History): { drawn: BySideView<string>; starter: SideName | null }[] {
-  return steps.flatMap(({ happened: it }) => (it.what === "tossed" && it.toss.by === "letters" ? [{ drawn: it.toss.drawn, starter: it.starter }] : []));
+  return steps.flatMap(({ happened: it }) =>
+    it.what === "tossed" && it.toss.by === "letters" ? [{ drawn: it.toss.drawn, starter: it.starter }] : [],
+  );
 }
 
 /** A line of the thread of play. `word` and `points` stand apart, since they are set apart. */
@@ -97,7 +101,8 @@ export function undoneSteps(steps: readonly Step[]): Set<Step> {
   let claims: Step[] = [];
   for (const step of steps) {
     const { happened, position } = step;
-    if (happened.what === "opened" || happened.what === "extended" || happened.what === "jarnacked") claims = [...claims.slice(0, position.undo.length - 1), step];
+    if (happened.what === "opened" || happened.what === "extended" || happened.what === "jarnacked")
+      claims = [...claims.slice(0, position.undo.length - 1), step];
     if (happened.what !== "ruled") continue;
     if (happened.withdrawn !== null) for (const claim of claims.slice(happened.withdrawn - 1)) undone.add(claim);
     claims = [];
@@ -112,7 +117,13 @@ export function thread(history: History): ThreadLine[] {
   const undone = undoneSteps(kept.map(({ step }) => step));
   kept.forEach(({ step, index }) => {
     const line = lineOf(step);
-    if (line) lines.push({ ...line, undone: undone.has(step), by: line.side === null ? null : step.by, key: `${step.seq}.${index}` });
+    if (line)
+      lines.push({
+        ...line,
+        undone: undone.has(step),
+        by: line.side === null ? null : step.by,
+        key: `${step.seq}.${index}`,
+      });
   });
   return lines.reverse();
 }
@@ -130,15 +141,37 @@ function lineOf({ happened: it, before }: Step): Line | null {
     case "extended": {
       const old = wordOf(before.mats[it.side].rows[it.row - 1]);
       const added = [...(without(it.word, old) ?? "")].join(" ");
-      return { side: it.side, tone: "word", word: it.word, points: it.word.length ** 2, id: "thread-extended", args: { old, added } };
+      return {
+        side: it.side,
+        tone: "word",
+        word: it.word,
+        points: it.word.length ** 2,
+        id: "thread-extended",
+        args: { old, added },
+      };
     }
     case "jarnacked": {
       const old = it.play.row === null ? "" : wordOf(before.mats[other(it.side)].rows[it.play.row - 1]);
       const id = old ? "thread-jarnac" : "thread-jarnac-new";
-      return { side: it.side, tone: "duel", word: it.play.word, points: it.play.word.length ** 2, id, args: { old, victim: other(it.side) } };
+      return {
+        side: it.side,
+        tone: "duel",
+        word: it.play.word,
+        points: it.play.word.length ** 2,
+        id,
+        args: { old, victim: other(it.side) },
+      };
     }
     case "tossed":
-      return it.toss.by === "letters" ? said(it.starter, it.starter === null ? "thread-toss-equal" : "thread-toss", { a: "A", b: "B", side: it.starter ?? "", drawn_a: it.toss.drawn.A, drawn_b: it.toss.drawn.B }) : null;
+      return it.toss.by === "letters"
+        ? said(it.starter, it.starter === null ? "thread-toss-equal" : "thread-toss", {
+            a: "A",
+            b: "B",
+            side: it.starter ?? "",
+            drawn_a: it.toss.drawn.A,
+            drawn_b: it.toss.drawn.B,
+          })
+        : null;
     case "joker_played":
       return said(it.side, "thread-joker", { row: it.row, points: it.points });
     case "contested":
@@ -146,7 +179,10 @@ function lineOf({ happened: it, before }: Step): Line | null {
     case "ruled":
       return said(null, it.withdrawn === null ? "thread-upheld" : "thread-withdrawn");
     case "spotted":
-      return said(it.side, it.refusal ? "thread-spotted-wrong" : "thread-spotted", { side: it.side, word: it.play.word });
+      return said(it.side, it.refusal ? "thread-spotted-wrong" : "thread-spotted", {
+        side: it.side,
+        word: it.play.word,
+      });
     case "clock_corrected":
     case "clocks_stopped":
     case "clocks_started":
@@ -191,7 +227,12 @@ export function story(history: History): Story {
     out.A[out.A.length - 1] = pointsOf(position.mats.A);
     out.B[out.B.length - 1] = pointsOf(position.mats.B);
     if (happened.what === "jarnacked" && !undone.has(step)) {
-      out.jarnacs.push({ turn: at, side: happened.side, word: happened.play.word, points: pointsOf(position.mats[happened.side]) });
+      out.jarnacs.push({
+        turn: at,
+        side: happened.side,
+        word: happened.play.word,
+        points: pointsOf(position.mats[happened.side]),
+      });
     }
   }
   return out;

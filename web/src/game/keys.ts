@@ -46,7 +46,8 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
     return start.mode === "compose" ? { desk: { mode: "compose", draft: typed(start.draft, letters) } } : null;
   }
   // A word that can't be played yet says so by itself; the hand feels it.
-  if (button) return !button.off ? { press: button } : desk.mode === "compose" && stroke.key === "Enter" ? { balk: true } : null;
+  if (button)
+    return !button.off ? { press: button } : desk.mode === "compose" && stroke.key === "Enter" ? { balk: true } : null;
   if (desk.mode !== "idle" && desk.mode !== "compose") return null;
   if (stroke.key === "ArrowUp" || stroke.key === "ArrowDown") {
     return { desk: rowStepped(desk, table, acting, stroke.key === "ArrowUp" ? -1 : 1) };
@@ -62,7 +63,12 @@ function digit({ key, code, shift }: Stroke): number | null {
 }
 
 /** A letter that is typed is picked; Backspace puts the last one back. */
-function pickedBy(stroke: Stroke, letters: string, desk: Extract<Desk, { mode: "exchange" }>, reserve: readonly Tile[]): Reaction {
+function pickedBy(
+  stroke: Stroke,
+  letters: string,
+  desk: Extract<Desk, { mode: "exchange" }>,
+  reserve: readonly Tile[],
+): Reaction {
   const last = desk.picks.at(-1);
   if (stroke.key === "Backspace" && last !== undefined) return { desk: picked(desk, last) };
   const tile = reserve.find(({ id, letter }) => letter === letters && !desk.picks.includes(id));
@@ -101,7 +107,12 @@ function edited(stroke: Stroke, desk: Extract<Desk, { mode: "compose" }>): Desk 
 }
 
 function pressed(stroke: Stroke, buttons: readonly Button[]): Button | null {
-  const name = (stroke.shift && stroke.key === "Enter" ? "Shift+" : "") + (stroke.key.length === 1 ? stroke.key.toUpperCase() : stroke.key);
+  const name =
+    (stroke.shift && stroke.key === "Enter" ? "Shift+" : "") +
+    (stroke.key.length === 1 ? stroke.key.toUpperCase() : stroke.key);
   const usual: readonly ButtonName[] = ["go_on", "give_up"];
-  return buttons.find((button) => button.key === name) ?? (stroke.key === "Escape" ? (buttons.find((button) => usual.includes(button.name)) ?? null) : null);
+  return (
+    buttons.find((button) => button.key === name) ??
+    (stroke.key === "Escape" ? (buttons.find((button) => usual.includes(button.name)) ?? null) : null)
+  );
 }

@@ -29,7 +29,13 @@ export interface Position {
 const FREE: RowView = { holds: "free" };
 
 function emptyMat(): MatPosition {
-  return { rows: Array<RowView>(ROWS).fill(FREE), taken: Array<boolean>(ROWS).fill(false), reserve: "", jarnacs: 0, bonus: 0 };
+  return {
+    rows: Array<RowView>(ROWS).fill(FREE),
+    taken: Array<boolean>(ROWS).fill(false),
+    reserve: "",
+    jarnacs: 0,
+    bonus: 0,
+  };
 }
 
 export function startPosition(): Position {
@@ -49,7 +55,10 @@ export function positionOf(table: TableView, known?: Position): Position {
     const { rows, reserve, jarnacs, bonus_points } = table.mats[side];
     const claimed = (row: number) => table.claims.some((c) => c.taken && c.author === side && c.lies_on === row + 1);
     const before = known?.mats[side];
-    const taken = rows.map((row, index) => claimed(index) || (before !== undefined && sameRow(row, before.rows[index]) && before.taken[index] === true));
+    const taken = rows.map(
+      (row, index) =>
+        claimed(index) || (before !== undefined && sameRow(row, before.rows[index]) && before.taken[index] === true),
+    );
     return { rows, taken, reserve, jarnacs, bonus: bonus_points };
   };
   return {
@@ -88,7 +97,10 @@ export function after(position: Position, happened: Happened): Position {
     case "tossed":
       return { ...position, holder: happened.starter ?? position.holder, turn: happened.starter ? 1 : 0 };
     case "drew":
-      return withMat(settled(taking(position, happened.side)), happened.side, (mat) => ({ ...mat, reserve: mat.reserve + happened.letters }));
+      return withMat(settled(taking(position, happened.side)), happened.side, (mat) => ({
+        ...mat,
+        reserve: mat.reserve + happened.letters,
+      }));
     case "exchanged":
       return withMat(settled(taking(position, happened.side)), happened.side, (mat) => ({
         ...mat,
@@ -102,7 +114,9 @@ export function after(position: Position, happened: Happened): Position {
     case "passed":
       return settled({ ...position, holder: receiver(position, happened.side), turn: position.turn + 1 });
     case "joker_played":
-      return withMat(position, happened.side, (mat) => replaceRow(mat, happened.row, { holds: "joker", points: happened.points }, false));
+      return withMat(position, happened.side, (mat) =>
+        replaceRow(mat, happened.row, { holds: "joker", points: happened.points }, false),
+      );
     case "contested":
       return { ...position, contester: happened.side };
     case "ruled":
@@ -110,7 +124,12 @@ export function after(position: Position, happened: Happened): Position {
     case "spotted":
       return happened.refusal ? fined(position, happened.side) : position;
     case "flag_fell":
-      return { ...position, outOfTime: { ...position.outOfTime, [happened.side]: true }, holder: other(happened.side), turn: position.turn + 1 };
+      return {
+        ...position,
+        outOfTime: { ...position.outOfTime, [happened.side]: true },
+        holder: other(happened.side),
+        turn: position.turn + 1,
+      };
     case "ended":
       return hundreds(position, happened.hundreds);
     case "accepted":
@@ -197,7 +216,9 @@ function hundreds(position: Position, rows: BySideView<number[]>): Position {
     (all, side) =>
       withMat(all, side, (mat) => ({
         ...mat,
-        rows: mat.rows.map((row, index) => (row.holds === "word" && rows[side].includes(index + 1) ? { ...row, points: 100 } : row)),
+        rows: mat.rows.map((row, index) =>
+          row.holds === "word" && rows[side].includes(index + 1) ? { ...row, points: 100 } : row,
+        ),
       })),
     position,
   );

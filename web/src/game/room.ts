@@ -1,5 +1,16 @@
 /** What a client knows of one table, and how each message changes it. Pure: no socket, no clock. */
-import type { BySideView, ChatLine, EventMessage, GameSummary, Presence, ServerMessage, SideName, Snapshot, TableView, You } from "../protocol/messages.ts";
+import type {
+  BySideView,
+  ChatLine,
+  EventMessage,
+  GameSummary,
+  Presence,
+  ServerMessage,
+  SideName,
+  Snapshot,
+  TableView,
+  You,
+} from "../protocol/messages.ts";
 import { checked, type History, historyFrom, newHistory, told } from "./history.ts";
 import { after } from "./position.ts";
 import { followTiles, NO_TILES, type Tiles } from "./tiles.ts";
@@ -21,7 +32,8 @@ export interface Room {
 }
 
 export function roomFromSnapshot(snapshot: Snapshot, known: Room | null, localNow: number): Room {
-  const goesOn = known !== null && known.game.id === snapshot.game.id && known.seq <= snapshot.seq && continues(known.seq, snapshot);
+  const goesOn =
+    known !== null && known.game.id === snapshot.game.id && known.seq <= snapshot.seq && continues(known.seq, snapshot);
   const events = snapshot.events.toSorted((one, two) => one.seq - two.seq);
   let history: History;
   if (goesOn) history = events.filter((event) => event.seq > known.seq).reduce(told, known.history);
@@ -63,7 +75,9 @@ export function roomAfter(room: Room, message: ServerMessage, localNow: number):
     case "event":
       return afterEvent(room, message);
     case "chat":
-      return room.chat.some((line) => line.number === message.number) ? room : { ...room, chat: [...room.chat, message] };
+      return room.chat.some((line) => line.number === message.number)
+        ? room
+        : { ...room, chat: [...room.chat, message] };
     case "people":
       return { ...room, game: message.game, presence: message.presence };
     case "allowed":
@@ -95,7 +109,14 @@ function afterEvent(room: Room, event: EventMessage): Room | null {
     tiles = followTiles(tiles, position);
   }
   const history = checked(told(room.history, event), event.table);
-  return { ...room, table: event.table, seq: event.seq, history, tiles: followTiles(tiles, history.position), news: event };
+  return {
+    ...room,
+    table: event.table,
+    seq: event.seq,
+    history,
+    tiles: followTiles(tiles, history.position),
+    news: event,
+  };
 }
 
 /** The names to show, one for each side. A team goes by its own name or that of its side, whoever joins it. */

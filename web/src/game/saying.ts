@@ -86,7 +86,13 @@ function withAbsence(now: Saying, { table, acting, names, away, claimFrom }: Say
   if (now.why !== null || !("side" in phase) || phase.side === acting || !away.includes(phase.side)) return now;
   const name = names[phase.side];
   if (allows(table, acting, "claim_win")) return { ...now, why: sentence("why-away-long", { name }) };
-  return { ...now, why: acting !== null && claimFrom ? sentence("why-away-until", { name, from: claimFrom }) : sentence("why-away", { name }) };
+  return {
+    ...now,
+    why:
+      acting !== null && claimFrom
+        ? sentence("why-away-until", { name, from: claimFrom })
+        : sentence("why-away", { name }),
+  };
 }
 
 /** An offer that stands is said first to those who answer it, and last to those who made it. */
@@ -99,20 +105,45 @@ function withOffer(now: Saying, { table, acting, personal, names }: SayingInput)
   return { ...now, id: `offered-${what}`, args, why: sentence(now.id, now.args) };
 }
 
-function composing({ layout, table, names, acting }: SayingInput, side: SideName, row: number | null, word: string): Saying | null {
+function composing(
+  { layout, table, names, acting }: SayingInput,
+  side: SideName,
+  row: number | null,
+  word: string,
+): Saying | null {
   if (!layout || acting === null) return null;
   const taking = side !== acting;
   const old = row === null ? "" : wordOf(table.mats[side].rows[row - 1]);
   const victim = names[side];
   const free = nextFreeRow(table, acting) ?? 0;
-  const args: Args = { word, old, has_old: old ? "yes" : "no", row: row ?? free, victim, free, points: square(word.length), length: word.length };
+  const args: Args = {
+    word,
+    old,
+    has_old: old ? "yes" : "no",
+    row: row ?? free,
+    victim,
+    free,
+    points: square(word.length),
+    length: word.length,
+  };
   switch (readiness(layout, row !== null, leavesLetters(table))) {
     case "empty":
-      if (taking && announces(table, acting)) return saying("compose-announce", { ...args, claim: table.claims.at(-1)?.play.word ?? "" }, sentence("why-announce"), true);
+      if (taking && announces(table, acting))
+        return saying(
+          "compose-announce",
+          { ...args, claim: table.claims.at(-1)?.play.word ?? "" },
+          sentence("why-announce"),
+          true,
+        );
       if (taking) return saying(old ? "compose-take-row" : "compose-take-reserve", args, null, true);
       return saying(old ? "compose-row" : "compose-new", args);
     case "missing":
-      return saying("compose-missing", { ...args, letters: [...layout.missing].join(", "), count: layout.missing.length }, null, taking);
+      return saying(
+        "compose-missing",
+        { ...args, letters: [...layout.missing].join(", "), count: layout.missing.length },
+        null,
+        taking,
+      );
     case "left": {
       const left = layout.left.map((tile) => tile.letter);
       return saying("compose-left", { ...args, letters: left.join(", "), count: left.length }, null, taking);
@@ -122,7 +153,8 @@ function composing({ layout, table, names, acting }: SayingInput, side: SideName
     case "nothing_added":
       return saying("compose-nothing-added", args, null, taking);
     case "ready":
-      if (taking && table.phase.name === "call" && table.phase.call === "spot") return saying("compose-spot-ready", args, sentence("why-call-spot"), true);
+      if (taking && table.phase.name === "call" && table.phase.call === "spot")
+        return saying("compose-spot-ready", args, sentence("why-call-spot"), true);
       return saying(taking ? "compose-take-ready" : "compose-ready", args, null, taking);
   }
 }
@@ -134,28 +166,74 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
   const claim = table.claims.at(-1);
   const answerer = claim ? other(claim.author) : null;
   if (table.clock.suspended) return suspended(input);
-  if (claim && answerer && (acting === null || answerer === acting || allows(table, answerer, "contest")) && phase.name !== "ruling" && phase.name !== "over") {
+  if (
+    claim &&
+    answerer &&
+    (acting === null || answerer === acting || allows(table, answerer, "contest")) &&
+    phase.name !== "ruling" &&
+    phase.name !== "over"
+  ) {
     return claimSaying(phase, input, claim.author, claim.play.word, claim.taken);
   }
   switch (phase.name) {
     case "toss":
       return saying(acting !== null && allows(table, acting, "toss") ? "say-toss" : "say-toss-waits");
     case "handover": {
-      const id = phase.cause === "start" ? "say-start" : phase.cause === "contest" ? "say-handover-contest" : phase.cause === "flag" || phase.cause === "return" ? "say-handover-flag" : "say-handover";
+      const id =
+        phase.cause === "start"
+          ? "say-start"
+          : phase.cause === "contest"
+            ? "say-handover-contest"
+            : phase.cause === "flag" || phase.cause === "return"
+              ? "say-handover-flag"
+              : "say-handover";
       const jarnac = allows(table, phase.side, "jarnac");
       const starts = phase.cause === "start" && mine(phase.side) === "no" && (personal || acting === null);
-      const why = starts ? sentence("why-watch-draw", { name: name(phase.side), exchange: "no" }) : acting === null ? watched(input, phase.side, jarnac && tookOne(phase, input.most)) : mine(phase.side) === "yes" || !personal ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", { size: phase.draw_size, exchange: allows(table, phase.side, "exchange") ? "yes" : "no" }) : null;
-      if (jarnac && tookOne(phase, input.most)) return saying("say-handover-again", { mine: mine(phase.side), name: name(phase.side) }, why && acting !== null ? sentence("why-handover-again") : why);
-      if (outOfTime(input, phase.side)) return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
+      const why = starts
+        ? sentence("why-watch-draw", { name: name(phase.side), exchange: "no" })
+        : acting === null
+          ? watched(input, phase.side, jarnac && tookOne(phase, input.most))
+          : mine(phase.side) === "yes" || !personal
+            ? sentence(jarnac ? "why-handover-jarnac" : "why-handover", {
+                size: phase.draw_size,
+                exchange: allows(table, phase.side, "exchange") ? "yes" : "no",
+              })
+            : null;
+      if (jarnac && tookOne(phase, input.most))
+        return saying(
+          "say-handover-again",
+          { mine: mine(phase.side), name: name(phase.side) },
+          why && acting !== null ? sentence("why-handover-again") : why,
+        );
+      if (outOfTime(input, phase.side))
+        return saying("say-out-of-time", { name: name(phase.side) }, sentence("why-out-of-time"));
       return saying(id, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, why);
     }
     case "turn":
       if (phase.draw_owed) return saying("say-draw-owed", { mine: mine(phase.side), name: name(phase.side) });
-      return saying("say-turn", { mine: mine(phase.side), name: name(phase.side) }, outOfTime(input, phase.side) ? sentence("why-out-of-time") : mine(phase.side) === "yes" ? sentence("why-turn") : null);
+      return saying(
+        "say-turn",
+        { mine: mine(phase.side), name: name(phase.side) },
+        outOfTime(input, phase.side)
+          ? sentence("why-out-of-time")
+          : mine(phase.side) === "yes"
+            ? sentence("why-turn")
+            : null,
+      );
     case "call":
-      return saying(`say-call-${phase.call.replaceAll("_", "-")}`, { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) }, sentence(`why-call-${phase.call.replaceAll("_", "-")}`), true);
+      return saying(
+        `say-call-${phase.call.replaceAll("_", "-")}`,
+        { mine: mine(phase.side), name: name(phase.side), rival: name(other(phase.side)) },
+        sentence(`why-call-${phase.call.replaceAll("_", "-")}`),
+        true,
+      );
     case "ruling":
-      return saying("say-ruling", { name: name(phase.by), word: claim?.play.word ?? "" }, sentence(whoRules(input.referee)), true);
+      return saying(
+        "say-ruling",
+        { name: name(phase.by), word: claim?.play.word ?? "" },
+        sentence(whoRules(input.referee)),
+        true,
+      );
     case "reveal":
       return saying("say-reveal", { name: name(phase.side) }, null, true);
     case "ending":
@@ -180,12 +258,26 @@ function suspended({ stopped }: SayingInput): Saying {
   return stopped ? saying("say-stopped", {}, sentence("why-stopped", { reason: stopped })) : saying("say-suspended");
 }
 
-function claimSaying(phase: PhaseView, { table, acting, personal, names }: SayingInput, author: SideName, word: string, taken: boolean): Saying {
+function claimSaying(
+  phase: PhaseView,
+  { table, acting, personal, names }: SayingInput,
+  author: SideName,
+  word: string,
+  taken: boolean,
+): Saying {
   const claim = table.claims.at(-1);
   const mine = personal && author === acting ? "yes" : "no";
   const windowOpen = table.clock.timer?.name === "window";
   const id = taken ? "say-claim-taken" : "say-claim";
-  const args: Args = { mine, name: names[author], victim: names[other(author)], word, old: "", points: square(word.length), row: claim?.lies_on ?? 0 };
+  const args: Args = {
+    mine,
+    name: names[author],
+    victim: names[other(author)],
+    word,
+    old: "",
+    points: square(word.length),
+    row: claim?.lies_on ?? 0,
+  };
   const final = phase.name === "call";
   const whyId = final ? "why-claim-final" : mine === "yes" ? "why-claim-mine" : "why-claim";
   return saying(id, args, sentence(whyId, { rival: names[other(author)], window: windowOpen ? "yes" : "no" }), true);
@@ -193,15 +285,34 @@ function claimSaying(phase: PhaseView, { table, acting, personal, names }: Sayin
 
 /** The reason of the lexicon as a message, with the entries that it rests on. */
 export function reasonOf(word: string, { reason, from = "", entries = [] }: WordRefusal): Sentence {
-  return sentence(`refused-word-${reason.replaceAll("_", "-")}`, { word, old: from, entries: entries.join(", "), count: entries.length });
+  return sentence(`refused-word-${reason.replaceAll("_", "-")}`, {
+    word,
+    old: from,
+    entries: entries.join(", "),
+    count: entries.length,
+  });
 }
 
 function refused(error: ApiError, { desk, names, acting }: SayingInput): Saying {
   const keeps = desk.mode === "compose" && desk.draft.text ? sentence("why-kept") : null;
   const { details } = error;
   const word = details?.word ?? (desk.mode === "compose" ? desk.draft.text : "");
-  if (error.code === "not_admitted" && details?.refusal) return { ...reasonOf(word, details.refusal), why: keeps, warn: true };
+  if (error.code === "not_admitted" && details?.refusal)
+    return { ...reasonOf(word, details.refusal), why: keeps, warn: true };
   const rival = acting ? names[other(acting)] : "";
   const letters = [...(details?.letters ?? "")].join(", ");
-  return saying(`refused-${error.code.replaceAll("_", "-")}`, { word, old: details?.old ?? "", row: details?.row ?? 0, letters, count: details?.letters?.length ?? 0, rival, message: error.message }, keeps, true);
+  return saying(
+    `refused-${error.code.replaceAll("_", "-")}`,
+    {
+      word,
+      old: details?.old ?? "",
+      row: details?.row ?? 0,
+      letters,
+      count: details?.letters?.length ?? 0,
+      rival,
+      message: error.message,
+    },
+    keeps,
+    true,
+  );
 }

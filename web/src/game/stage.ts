@@ -10,10 +10,13 @@ import { followTiles, type Tiles } from "./tiles.ts";
  * says the contest would restore. Where it could restore several, the one that has the letters.
  */
 export function staged(table: TableView, acting: SideName | null, desk: Desk): TableView {
-  if (acting === null || desk.mode !== "compose" || desk.draft.spot.side === acting || !announces(table, acting)) return table;
+  if (acting === null || desk.mode !== "compose" || desk.draft.spot.side === acting || !announces(table, acting))
+    return table;
   const { text, spot } = desk.draft;
   const tables = (table.restored ?? []).map((mats): TableView => ({ ...table, mats }));
-  const found = (["ready", "possible"] as const).flatMap((kind) => tables.find((one) => places(text, spot.side, one)[kind].length > 0) ?? []);
+  const found = (["ready", "possible"] as const).flatMap(
+    (kind) => tables.find((one) => places(text, spot.side, one)[kind].length > 0) ?? [],
+  );
   return found[0] ?? tables[0] ?? table;
 }
 

@@ -38,7 +38,8 @@ export function turnSpans(history: History): TurnSpan[] {
     const now = spans.at(-1);
     if (!now) continue;
     now.end = Math.max(now.end, index + 1);
-    if (happened.what === "opened" || happened.what === "extended") now.words.push({ word: happened.word, taken: false, undone });
+    if (happened.what === "opened" || happened.what === "extended")
+      now.words.push({ word: happened.word, taken: false, undone });
     if (happened.what === "jarnacked") now.words.push({ word: happened.play.word, taken: true, undone });
   }
   return spans;

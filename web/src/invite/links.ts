@@ -13,11 +13,17 @@ export interface InviteLink {
 
 export function linksOf(game: GameSummary, { sides, watch, referee }: Invitations, base: string): InviteLink[] {
   const out: InviteLink[] = [];
-  const add = (id: string, words: InviteLink["words"], path: string) => out.push({ id, words, address: new URL(path, base).href });
+  const add = (id: string, words: InviteLink["words"], path: string) =>
+    out.push({ id, words, address: new URL(path, base).href });
   for (const side of SIDES) {
     const key = sides[side];
     const taken = game.seats[side].length > 0 && !game.teams;
-    if (key && !taken) add(game.teams ? `invite-team-${side.toLowerCase()}` : "invite-link", game.teams ? "share-team" : "share-invite", gameAddress(game.id, key));
+    if (key && !taken)
+      add(
+        game.teams ? `invite-team-${side.toLowerCase()}` : "invite-link",
+        game.teams ? "share-team" : "share-invite",
+        gameAddress(game.id, key),
+      );
   }
   if (referee) add("invite-referee", "share-referee", gameAddress(game.id, referee));
   if (watch) add("invite-watch", "share-watch", watchAddress(game.id, watch));

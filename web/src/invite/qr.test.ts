@@ -7,12 +7,30 @@ describe("QR codes", () => {
     expect(checkWords(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
   });
 
-  test.each([[10, 21], [40, 29], [80, 37], [150, 49], [213, 57]])("%i bytes make a code of %i cells", (bytes, size) => {
+  test.each([
+    [10, 21],
+    [40, 29],
+    [80, 37],
+    [150, 49],
+    [213, 57],
+  ])("%i bytes make a code of %i cells", (bytes, size) => {
     const grid = qrCode("x".repeat(bytes));
     expect(grid).toHaveLength(size);
     // Three finders, and the timing between them.
-    for (const [x, y] of [[0, 0], [size - 7, 0], [0, size - 7]] as const) {
-      expect([0, 1, 2, 3, 4, 5, 6].map((at) => grid[y + 3]?.[x + at])).toEqual([true, false, true, true, true, false, true]);
+    for (const [x, y] of [
+      [0, 0],
+      [size - 7, 0],
+      [0, size - 7],
+    ] as const) {
+      expect([0, 1, 2, 3, 4, 5, 6].map((at) => grid[y + 3]?.[x + at])).toEqual([
+        true,
+        false,
+        true,
+        true,
+        true,
+        false,
+        true,
+      ]);
     }
     expect(grid[6]?.slice(8, size - 8)).toEqual(Array.from({ length: size - 16 }, (_, at) => at % 2 === 0));
   });

@@ -5,17 +5,37 @@
 
 /** For each version: codewords in all, check words per block, blocks. Level M. */
 const VERSIONS: readonly (readonly [total: number, check: number, blocks: number])[] = [
-  [26, 10, 1], [44, 16, 1], [70, 26, 1], [100, 18, 2], [134, 24, 2], [172, 16, 4], [196, 18, 4], [242, 22, 4], [292, 22, 5], [346, 26, 5],
+  [26, 10, 1],
+  [44, 16, 1],
+  [70, 26, 1],
+  [100, 18, 2],
+  [134, 24, 2],
+  [172, 16, 4],
+  [196, 18, 4],
+  [242, 22, 4],
+  [292, 22, 5],
+  [346, 26, 5],
 ];
 
-const ALIGNMENT: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNMENT: readonly (readonly number[])[] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
 for (let power = 0, value = 1; power < 255; power++) {
   EXP[power] = EXP[power + 255] = value;
   LOG[value] = power;
-  value = value << 1 ^ (value & 128 ? 0x11d : 0);
+  value = (value << 1) ^ (value & 128 ? 0x11d : 0);
 }
 
 const times = (a: number, b: number): number => (a && b ? (EXP[(LOG[a] ?? 0) + (LOG[b] ?? 0)] ?? 0) : 0);
@@ -37,7 +57,8 @@ export function checkWords(data: readonly number[], count: number): number[] {
 }
 
 function codewords(bytes: Uint8Array): { version: number; words: number[] } {
-  const version = VERSIONS.findIndex(([total, check, blocks], at) => bytes.length + (at < 9 ? 2 : 3) <= total - check * blocks) + 1;
+  const version =
+    VERSIONS.findIndex(([total, check, blocks], at) => bytes.length + (at < 9 ? 2 : 3) <= total - check * blocks) + 1;
   const shape = VERSIONS[version - 1];
   if (!shape) throw new RangeError("too long for a QR code");
   const [total, check, blocks] = shape;
@@ -88,7 +109,11 @@ function furniture(version: number): Grid {
     set(grid, 6, at, at % 2 === 0);
     set(grid, at, 6, at % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
     for (let dx = -4; dx <= 4; dx++) {
       for (let dy = -4; dy <= 4; dy++) {
         const far = Math.max(Math.abs(dx), Math.abs(dy));
@@ -101,7 +126,8 @@ function furniture(version: number): Grid {
   for (const cx of centres) {
     for (const cy of centres) {
       if ((cx === 6 && cy === 6) || (cx === 6 && cy === last) || (cx === last && cy === 6)) continue;
-      for (let dx = -2; dx <= 2; dx++) for (let dy = -2; dy <= 2; dy++) set(grid, cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      for (let dx = -2; dx <= 2; dx++)
+        for (let dy = -2; dy <= 2; dy++) set(grid, cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }
   }
   format(grid, 0);
@@ -111,7 +137,7 @@ function furniture(version: number): Grid {
 
 function versionMarks(grid: Grid, version: number): void {
   let rest = version;
-  for (let at = 0; at < 12; at++) rest = rest << 1 ^ (rest >> 11) * 0x1f25;
+  for (let at = 0; at < 12; at++) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
   const bits = (version << 12) | rest;
   for (let at = 0; at < 18; at++) {
     const dark = ((bits >> at) & 1) === 1;
@@ -125,7 +151,7 @@ function versionMarks(grid: Grid, version: number): void {
 /** Level M is 00; the mask follows. */
 function format(grid: Grid, mask: number): void {
   let rest = mask;
-  for (let at = 0; at < 10; at++) rest = rest << 1 ^ (rest >> 9) * 0x537;
+  for (let at = 0; at < 10; at++) rest = (rest << 1) ^ ((rest >> 9) * 0x537);
   const bits = ((mask << 10) | rest) ^ 0x5412;
   const size = grid.length;
   const dark = (at: number) => ((bits >> at) & 1) === 1;
@@ -191,7 +217,14 @@ function penalty(grid: readonly (readonly boolean[])[]): number {
     for (let x = 0; x < size; x++) {
       const here = grid[y]?.[x];
       if (here) dark++;
-      if (y + 1 < size && x + 1 < size && here === grid[y]?.[x + 1] && here === grid[y + 1]?.[x] && here === grid[y + 1]?.[x + 1]) sum += 3;
+      if (
+        y + 1 < size &&
+        x + 1 < size &&
+        here === grid[y]?.[x + 1] &&
+        here === grid[y + 1]?.[x] &&
+        here === grid[y + 1]?.[x + 1]
+      )
+        sum += 3;
     }
   }
   return sum + Math.floor(Math.abs((dark * 20) / (size * size) - 10)) * 10;
@@ -206,6 +239,8 @@ export function qrCode(text: string): boolean[][] {
 
 /** The code as one SVG path on a field of `size` with a quiet zone of four. */
 export function qrPath(grid: readonly (readonly boolean[])[]): { path: string; size: number } {
-  const path = grid.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + 4} ${y + 4}h1v1h-1z`] : []))).join("");
+  const path = grid
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + 4} ${y + 4}h1v1h-1z`] : [])))
+    .join("");
   return { path, size: grid.length + 8 };
 }

@@ -15,7 +15,13 @@ test("the lesson can be followed to its end, and no letter is lost on the way", 
   expect(mats?.A.points).toBe(25 + 36);
   expect(mats?.A.jarnacs).toBe(1);
   expect(mats?.B.reserve).toBe("T");
-  const letters = [mats?.A, mats?.B].reduce((sum, mat) => sum + (mat?.reserve.length ?? 0) + (mat?.rows.reduce((all, row) => all + (row.holds === "word" ? row.word.length : 0), 0) ?? 0), 0);
+  const letters = [mats?.A, mats?.B].reduce(
+    (sum, mat) =>
+      sum +
+      (mat?.reserve.length ?? 0) +
+      (mat?.rows.reduce((all, row) => all + (row.holds === "word" ? row.word.length : 0), 0) ?? 0),
+    0,
+  );
   expect(letters + (lesson.room?.table.bag_count ?? 0)).toBe(144);
 });
 

@@ -79,8 +79,17 @@ export class LessonRoom implements TableSource {
     this.at += 1;
     const event = { seq: room.seq + 1, at: 0, by: null, happened };
     const history = told(room.history, event);
-    const tiles = history.steps.slice(room.history.steps.length).reduce((all, step) => followTiles(all, step.position), room.tiles);
-    this.room = { ...room, seq: event.seq, history, tiles: followTiles(tiles, history.position), table: tableOf(history, this.step), news: { ...event } };
+    const tiles = history.steps
+      .slice(room.history.steps.length)
+      .reduce((all, step) => followTiles(all, step.position), room.tiles);
+    this.room = {
+      ...room,
+      seq: event.seq,
+      history,
+      tiles: followTiles(tiles, history.position),
+      table: tableOf(history, this.step),
+      news: { ...event },
+    };
   }
 }
 
@@ -98,7 +107,13 @@ function tableOf(history: History, step: LessonStep): TableView {
     phase:
       step.phase === "turn"
         ? { name: "turn", side: step.holder, draw_owed: false }
-        : { name: "handover", side: step.holder, cause: "pass", jarnacs_left: step.open.includes("jarnac") ? 1 : 0, draw_size: 1 },
+        : {
+            name: "handover",
+            side: step.holder,
+            cause: "pass",
+            jarnacs_left: step.open.includes("jarnac") ? 1 : 0,
+            draw_size: 1,
+          },
     holder: step.holder,
     allowed: { A: step.open, B: [] },
     clock: { as_of: 0, left_ms: null, fallen: { A: false, B: false }, timer: null, suspended: false },
@@ -117,14 +132,35 @@ function lettersOf(mat: MatPosition): number {
 }
 
 function matView(mat: MatPosition): MatView {
-  return { rows: mat.rows, reserve: sorted(mat.reserve), points: pointsOf(mat), bonus_points: 0, jarnacs: mat.jarnacs, joker_played: false };
+  return {
+    rows: mat.rows,
+    reserve: sorted(mat.reserve),
+    points: pointsOf(mat),
+    bonus_points: 0,
+    jarnacs: mat.jarnacs,
+    joker_played: false,
+  };
 }
 
 function summary(names: Record<SideName, string>): GameSummary {
   const seat = (person: string, name: string) => [{ person, name, rating: null }];
   return {
-    id: "lesson", status: "live", kind: "lesson", rules: { set: "classic", options: {} }, seats: { A: seat("you", names.A), B: seat("other", names.B) },
-    teams: false, rated: false, friendly: false, spectators: false, creator: "", created_at: 0, updated_at: 0, seq: 0,
-    commitment: "", seed: null, result: null, rematch: null,
+    id: "lesson",
+    status: "live",
+    kind: "lesson",
+    rules: { set: "classic", options: {} },
+    seats: { A: seat("you", names.A), B: seat("other", names.B) },
+    teams: false,
+    rated: false,
+    friendly: false,
+    spectators: false,
+    creator: "",
+    created_at: 0,
+    updated_at: 0,
+    seq: 0,
+    commitment: "",
+    seed: null,
+    result: null,
+    rematch: null,
   };
 }

@@ -34,7 +34,13 @@ describe("catalogue", () => {
 
   test("every text that the code asks for by name is there", () => {
     const code = sources(join(process.cwd(), "src"));
-    const asked = code.flatMap((text) => [...text.matchAll(/\bt\(\s*"([a-z0-9-]+)"|<Rich id="([a-z0-9-]+)"|saying\("([a-z0-9-]+)"|sentence\("([a-z0-9-]+)"/g)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? ""));
+    const asked = code.flatMap((text) =>
+      [
+        ...text.matchAll(
+          /\bt\(\s*"([a-z0-9-]+)"|<Rich id="([a-z0-9-]+)"|saying\("([a-z0-9-]+)"|sentence\("([a-z0-9-]+)"/g,
+        ),
+      ].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? ""),
+    );
     expect(asked.length).toBeGreaterThan(200);
     expect([...new Set(asked)].filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
@@ -47,31 +53,73 @@ describe("catalogue", () => {
       ...SCRIPT.map((step) => step.id),
       ...Object.keys(KEYS).map((name) => `action-${name}`),
       ...(["none", "per_move", "chess"] as const).flatMap((kind) => [`clock-kind-${kind}`, `value-clock-${kind}`]),
-      ...(["uphold", "withdraw", "stop_clocks", "start_clocks", "correct_clock", "adjudicate"] as const satisfies Office[]).flatMap((name) => [`office-${name}`, `office-${name}-about`, `office-${name}-reason`]),
-      ...(["full_mat", "empty_bag", "stalled", "out_of_time_right", "both_flags"] as const satisfies EndingName[]).map((name) => `end-${name}`),
+      ...(
+        ["uphold", "withdraw", "stop_clocks", "start_clocks", "correct_clock", "adjudicate"] as const satisfies Office[]
+      ).flatMap((name) => [`office-${name}`, `office-${name}-about`, `office-${name}-reason`]),
+      ...(["full_mat", "empty_bag", "stalled", "out_of_time_right", "both_flags"] as const satisfies EndingName[]).map(
+        (name) => `end-${name}`,
+      ),
       ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
       ...["row", "letters", "drag", "mat", "pass"].map((name) => `touch-${name}`),
       ...["create", "sign-in", "recover", "guest"].flatMap((way) => [`entry-${way}`, `entry-${way}-about`]),
-      ...["open", "extend", "jarnac", "contest_and_jarnac", "exchange", "joker", "pass", "draw", "contest", "accept", "decline", "other"].map((act) => `act-${act}`),
+      ...[
+        "open",
+        "extend",
+        "jarnac",
+        "contest_and_jarnac",
+        "exchange",
+        "joker",
+        "pass",
+        "draw",
+        "contest",
+        "accept",
+        "decline",
+        "other",
+      ].map((act) => `act-${act}`),
       ...["right-contest", "wrong-contest", "let-stand"].map((what) => `claim-${what}`),
-      ...(["jarnacs_said", "jarnacs_left", "wrong_contests", "bad_words_let_stand"] as const satisfies (keyof AnalysedSide)[]).map((figure) => `figure-${figure}`),
+      ...(
+        [
+          "jarnacs_said",
+          "jarnacs_left",
+          "wrong_contests",
+          "bad_words_let_stand",
+        ] as const satisfies (keyof AnalysedSide)[]
+      ).map((figure) => `figure-${figure}`),
       ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
-      ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map((reason) => `refused-word-${reason}`),
+      ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map(
+        (reason) => `refused-word-${reason}`,
+      ),
     ].map((id) => id.replaceAll("_", "-"));
     expect(made.filter((id) => !bundle.hasMessage(id))).toEqual([]);
   });
 
   test("French has its no-break spaces", () => {
-    const bad = fr.split("\n").filter((line) => !line.startsWith("#") && / [!?;»]|« |[^\s{}$] :(\s|$)/.test(line.replace(/^[a-z0-9-]+ = /, "").replace(/->$/, "")));
+    const bad = fr
+      .split("\n")
+      .filter(
+        (line) =>
+          !line.startsWith("#") &&
+          / [!?;»]|« |[^\s{}$] :(\s|$)/.test(line.replace(/^[a-z0-9-]+ = /, "").replace(/->$/, "")),
+      );
     expect(bad).toEqual([]);
   });
 });
 
 describe("words", () => {
-  test.each([["ENCRE", "d’ENCRE"], ["Émile", "d’Émile"], ["HOMME", "de HOMME"], ["MENAGE", "de MENAGE"]])("de %s", (name, text) => expect(de(name)).toBe(text));
+  test.each([
+    ["ENCRE", "d’ENCRE"],
+    ["Émile", "d’Émile"],
+    ["HOMME", "de HOMME"],
+    ["MENAGE", "de MENAGE"],
+  ])("de %s", (name, text) => expect(de(name)).toBe(text));
 
   test("marks are taken apart", () => {
-    expect(spans("a <b>B</b> <i>c</i>")).toEqual([{ text: "a ", mark: null }, { text: "B", mark: "b" }, { text: " ", mark: null }, { text: "c", mark: "i" }]);
+    expect(spans("a <b>B</b> <i>c</i>")).toEqual([
+      { text: "a ", mark: null },
+      { text: "B", mark: "b" },
+      { text: " ", mark: null },
+      { text: "c", mark: "i" },
+    ]);
     expect(plainText("<b>B</b> < c")).toBe("B < c");
   });
 });

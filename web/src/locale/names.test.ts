@@ -9,10 +9,20 @@ import { asYou, isYou } from "./you.ts";
 
 beforeAll(() => texts.use(makeBundle("fr", fr), "fr"));
 
-const game = (name: string, more: Partial<GameSummary> = {}) => ({ teams: false, seats: { A: [{ person: "me", name, rating: null }], B: [{ person: null, name: "amateur", rating: null }] }, ...more }) as unknown as GameSummary;
+const game = (name: string, more: Partial<GameSummary> = {}) =>
+  ({
+    teams: false,
+    seats: { A: [{ person: "me", name, rating: null }], B: [{ person: null, name: "amateur", rating: null }] },
+    ...more,
+  }) as unknown as GameSummary;
 
 test("whoever has chosen no name is «Vous» to themselves", () => {
-  expect(["Invité", "Invité 123", "Guest", "Camille"].map((name) => shownNames(game(name), "me").A)).toEqual([asYou("Vous"), asYou("Vous"), asYou("Vous"), "Camille"]);
+  expect(["Invité", "Invité 123", "Guest", "Camille"].map((name) => shownNames(game(name), "me").A)).toEqual([
+    asYou("Vous"),
+    asYou("Vous"),
+    asYou("Vous"),
+    "Camille",
+  ]);
 });
 
 test("but nobody else is, nor in the eyes of others, nor of two at one device", () => {
@@ -23,9 +33,11 @@ test("but nobody else is, nor in the eyes of others, nor of two at one device", 
   expect(shownNames(game("Invité", { seats: { A: [one], B: [one] } }), "me").A).toBe("Camp bleu");
 });
 
-test("a name from outside can't pass for «Vous»", () => expect(isYou(shownNames(game(asYou("Camille")), null).A)).toBe(false));
+test("a name from outside can't pass for «Vous»", () =>
+  expect(isYou(shownNames(game(asYou("Camille")), null).A)).toBe(false));
 
-test("a name that only begins so was chosen", () => expect(["Invité", "Invité 12", "Invités", "Invité d’honneur"].map(isNoName)).toEqual([true, true, false, false]));
+test("a name that only begins so was chosen", () =>
+  expect(["Invité", "Invité 12", "Invités", "Invité d’honneur"].map(isNoName)).toEqual([true, true, false, false]));
 
 test("every language's name for a guest is known", () => {
   const given = [fr, en].map((source) => /^guest-name = (.*)$/m.exec(source)?.[1]);
@@ -39,7 +51,11 @@ test.each([
   ["result-why-resigned", { loser: you }, "Vous avez abandonné."],
   ["thread-passed", { side: you }, "Vous passez"],
   ["thread-jarnac", { old: "RAT", victim: you }, "de RAT, pris à vous"],
-  ["heard-jarnacked", { name: "Basile", victim: you, word: "ECART", points: 25, row: 2 }, "Jarnac ! Basile prend ECART à vous, 25 points, ligne 2."],
+  [
+    "heard-jarnacked",
+    { name: "Basile", victim: you, word: "ECART", points: 25, row: 2 },
+    "Jarnac ! Basile prend ECART à vous, 25 points, ligne 2.",
+  ],
   ["mat-of", { name: you }, "Votre tapis"],
   ["figures-points", { name: you }, "Vos points"],
   ["verdict-bag", { name: you, bonus: 0 }, "Le sac est à vous."],

@@ -13,7 +13,10 @@ const ADDRESSES: Record<Locale, string> = { fr, en };
 
 export function makeBundle(locale: Locale, source: string): FluentBundle {
   const text = (value: unknown) => String((value as { valueOf(): unknown } | undefined)?.valueOf() ?? "");
-  const bundle = new FluentBundle(locale, { useIsolating: false, functions: { DE: ([name]) => de(text(name)), WHO: ([name]) => (isYou(text(name)) ? "you" : "other") } });
+  const bundle = new FluentBundle(locale, {
+    useIsolating: false,
+    functions: { DE: ([name]) => de(text(name)), WHO: ([name]) => (isYou(text(name)) ? "you" : "other") },
+  });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }
@@ -51,7 +54,11 @@ export const texts = new Texts();
 
 /** A day as people write it in this language. */
 export function dayText(at: number): string {
-  return new Date(at).toLocaleDateString(texts.locale === "fr" ? "fr-FR" : "en-GB", { day: "numeric", month: "short", year: "numeric" });
+  return new Date(at).toLocaleDateString(texts.locale === "fr" ? "fr-FR" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  });
 }
 
 /** A message as plain text. */

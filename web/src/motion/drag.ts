@@ -5,7 +5,8 @@ export type Drag =
   | { from: "reserve"; side: SideName; tile: number; letter: string }
   | { from: "row"; side: SideName; row: number; index: number; letter: string };
 
-export type DropPlace = { kind: "row"; side: SideName; row: number; index: number } | { kind: "reserve"; side: SideName; index: number };
+export type DropPlace =
+  { kind: "row"; side: SideName; row: number; index: number } | { kind: "reserve"; side: SideName; index: number };
 
 /** A press becomes a drag only when the pointer has moved this far. */
 const THRESHOLD = 7;
@@ -28,7 +29,8 @@ export function draggable(root: HTMLElement, drop: (drag: Drag, to: DropPlace | 
     if (event.button !== 0 || !(event.target instanceof Element) || running) return;
     const tile = event.target.closest<HTMLElement>(".tile");
     const drag = tile ? dragOf(tile) : null;
-    if (tile && drag) running = { drag, tile, ghost: null, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+    if (tile && drag)
+      running = { drag, tile, ghost: null, pointer: event.pointerId, x: event.clientX, y: event.clientY };
   }
 
   function move(event: PointerEvent): void {
@@ -90,7 +92,8 @@ function dragOf(tile: HTMLElement): Drag | null {
   const letter = tile.dataset["letter"];
   if (!side || !letter) return null;
   const slot = tile.closest<HTMLElement>("button[data-slot]");
-  if (slot && slot.dataset["gone"] !== "true") return { from: "reserve", side, tile: Number(slot.dataset["slot"]), letter };
+  if (slot && slot.dataset["gone"] !== "true")
+    return { from: "reserve", side, tile: Number(slot.dataset["slot"]), letter };
   const row = tile.closest<HTMLElement>("button[data-row]");
   if (!row || tile.classList.contains("todo")) return null;
   const index = [...row.querySelectorAll(".tile")].indexOf(tile);
@@ -116,7 +119,12 @@ function placeAt(x: number, y: number): DropPlace | null {
   const row = hit.closest<HTMLElement>("[data-row]");
   if (row) {
     const boxes = [...row.querySelectorAll(".tile, .cellbox")].map((cell) => cell.getBoundingClientRect());
-    return { kind: "row", side, row: Number(row.dataset["row"]), index: boxes.filter((box) => box.left + box.width / 2 < x).length };
+    return {
+      kind: "row",
+      side,
+      row: Number(row.dataset["row"]),
+      index: boxes.filter((box) => box.left + box.width / 2 < x).length,
+    };
   }
   const reserve = hit.closest(".reserve");
   if (!reserve) return null;

@@ -53,7 +53,9 @@ export function measure(root: HTMLElement): Places {
 export function fly(root: HTMLElement, before: Places, typing: boolean): void {
   if (still()) return;
   const places = [...root.querySelectorAll<HTMLElement>("[data-tile]")].map((tile) => ({ tile, now: placeOf(tile) }));
-  const bag = [...root.querySelectorAll<SVGElement>("svg.bag")].map((svg) => svg.getBoundingClientRect()).find((box) => box.width > 0);
+  const bag = [...root.querySelectorAll<SVGElement>("svg.bag")]
+    .map((svg) => svg.getBoundingClientRect())
+    .find((box) => box.width > 0);
   const folding = fold(before.cloths);
   let drawn = 0;
   for (const { tile, now } of places) {
@@ -70,7 +72,14 @@ export function fly(root: HTMLElement, before: Places, typing: boolean): void {
       const across = tile.dataset["tile"] === "bag" || Math.abs(dx) > innerWidth / 4 || Math.abs(dy) > innerHeight / 3;
       move(tile, dx, dy, old.box.width / box.width, carried ? FOLD : typing ? TYPED : across ? CROSS : WORD, 0);
     } else if (bag && !typing && before.tiles.size > 0) {
-      move(tile, bag.left + bag.width / 2 - box.left, bag.top + bag.height / 3 - box.top, 0.5, LETTER, STAGGER * drawn++);
+      move(
+        tile,
+        bag.left + bag.width / 2 - box.left,
+        bag.top + bag.height / 3 - box.top,
+        0.5,
+        LETTER,
+        STAGGER * drawn++,
+      );
     }
   }
 }
@@ -82,7 +91,15 @@ function fold(heights: ReadonlyMap<Element, number>): boolean {
     const now = cloth.getBoundingClientRect().height;
     if (!cloth.isConnected || Math.abs(now - height) < 8) continue;
     folds = true;
-    running.push(cloth.animate([{ height: `${height}px`, overflow: "clip" }, { height: `${now}px`, overflow: "clip" }], { duration: FOLD, easing: EASE_OUT }));
+    running.push(
+      cloth.animate(
+        [
+          { height: `${height}px`, overflow: "clip" },
+          { height: `${now}px`, overflow: "clip" },
+        ],
+        { duration: FOLD, easing: EASE_OUT },
+      ),
+    );
   }
   return folds;
 }
@@ -92,7 +109,11 @@ const EASE_OUT = "cubic-bezier(.2, .8, .2, 1)";
 function move(tile: HTMLElement, dx: number, dy: number, scale: number, duration: number, delay: number): void {
   const arc = duration === CROSS ? -60 : 0;
   const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 9 };
-  const middle = { transform: `translate(${dx / 2}px, ${dy / 2 + arc}px) scale(${(1 + scale) / 2})`, transformOrigin: "0 0", zIndex: 9 };
+  const middle = {
+    transform: `translate(${dx / 2}px, ${dy / 2 + arc}px) scale(${(1 + scale) / 2})`,
+    transformOrigin: "0 0",
+    zIndex: 9,
+  };
   const to = { transform: "none", transformOrigin: "0 0", zIndex: 9 };
   const frames = arc ? [from, middle, to] : [from, to];
   const easing = duration === CROSS ? "cubic-bezier(.3, 0, .1, 1)" : EASE_OUT;

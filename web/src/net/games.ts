@@ -1,5 +1,24 @@
 /** Games over HTTP. */
-import type { Aftermath, AnalysisState, BySideView, Created, EventMessage, GameList, GameSummary, Invitation, Invitations, Meetings, NewGame, Opponent, Profile, Rematch, RuleBook, RulesChoice, SideChoice, WordAnswer } from "../protocol/messages.ts";
+import type {
+  Aftermath,
+  AnalysisState,
+  BySideView,
+  Created,
+  EventMessage,
+  GameList,
+  GameSummary,
+  Invitation,
+  Invitations,
+  Meetings,
+  NewGame,
+  Opponent,
+  Profile,
+  Rematch,
+  RuleBook,
+  RulesChoice,
+  SideChoice,
+  WordAnswer,
+} from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -35,14 +54,16 @@ const of = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 export const readGame = (id: string) => request<GameSummary>("GET", of(id));
 export const readInvitations = (id: string) => request<Invitations>("GET", `${of(id)}/invitations`);
 /** What the key of a link opens. */
-export const readInvitation = (id: string, key: string) => request<Invitation>("GET", `${of(id)}/invitation?key=${encodeURIComponent(key)}`);
+export const readInvitation = (id: string, key: string) =>
+  request<Invitation>("GET", `${of(id)}/invitation?key=${encodeURIComponent(key)}`);
 export const joinGame = (id: string, key: string | null) => request<GameSummary>("POST", `${of(id)}/join`, { key });
 export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
 export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
 /** The analysis of a game that is over, or how far it is. Whoever asks first has it made. */
 export const readAnalysis = (id: string) => request<AnalysisState>("GET", `${of(id)}/analysis`);
 /** Everything that happened, from the beginning. */
-export const readEvents = (id: string, key: string | null) => request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
+export const readEvents = (id: string, key: string | null) =>
+  request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 /** What a game that is over made of the ratings, and how often these two have met. */
 export const readAftermath = (id: string) => request<Aftermath>("GET", `${of(id)}/aftermath`);
 export const recordAddress = (id: string) => `${of(id)}/record`;
@@ -51,10 +72,12 @@ export const checkWord = (word: string, from: string, rules: string) =>
   request<WordAnswer>("GET", `/api/words/check?${new URLSearchParams({ word, rules, ...(from ? { from } : {}) })}`);
 export const readLobby = () => request<GameList>("GET", "/api/lobby");
 const onwards = (cursor: string | null) => (cursor ? `cursor=${encodeURIComponent(cursor)}` : "");
-export const readMyGames = (status: "waiting" | "live" | "over", cursor: string | null = null) => request<GameList>("GET", `/api/me/games?status=${status}&${onwards(cursor)}`);
+export const readMyGames = (status: "waiting" | "live" | "over", cursor: string | null = null) =>
+  request<GameList>("GET", `/api/me/games?status=${status}&${onwards(cursor)}`);
 const somebody = (id: string) => `/api/people/${encodeURIComponent(id)}`;
 export const readPerson = (id: string) => request<Profile>("GET", somebody(id));
 /** The games of somebody that are over. */
-export const readGamesOf = (id: string, cursor: string | null = null) => request<GameList>("GET", `${somebody(id)}/games?${onwards(cursor)}`);
+export const readGamesOf = (id: string, cursor: string | null = null) =>
+  request<GameList>("GET", `${somebody(id)}/games?${onwards(cursor)}`);
 /** How one's own games against somebody have ended. */
 export const readMeetings = (id: string) => request<Meetings>("GET", `${somebody(id)}/meetings`);

@@ -22,7 +22,12 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   if (csrf !== null && method !== "GET") headers["x-jarnac-csrf"] = csrf;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, credentials: "same-origin", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   } catch {
     throw new Unreachable(path);
   }

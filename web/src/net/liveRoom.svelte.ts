@@ -80,7 +80,10 @@ export class LiveRoom implements TableSource {
     clearTimeout(this.#later.get(key));
     const send = () => {
       this.#later.delete(key);
-      const [intent] = toResend(this.#outbox.filter((wish) => wish.key === key), Date.now());
+      const [intent] = toResend(
+        this.#outbox.filter((wish) => wish.key === key),
+        Date.now(),
+      );
       if (intent) this.#line.send({ type: "intent", ...intent });
     };
     this.#later.set(key, setTimeout(send, wait));

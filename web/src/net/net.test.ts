@@ -3,14 +3,28 @@ import { describe, expect, test } from "vitest";
 import type { ServerMessage } from "../protocol/messages.ts";
 import { routeOf } from "../router/route.ts";
 import { pause, socketAddress } from "./line.ts";
-import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, PATIENCE, STALE_AFTER, toResend, wished } from "./outbox.ts";
+import {
+  againIn,
+  answered,
+  keepWishes,
+  keptWishes,
+  newKey,
+  type Outbox,
+  PATIENCE,
+  STALE_AFTER,
+  toResend,
+  wished,
+} from "./outbox.ts";
 
 describe("outbox", () => {
   const one = wished([], "k1", 3, { do: "pass" }, null, 100);
   const two = wished(one, "k2", 3, { do: "draw" }, "B", 200);
 
   test("a wish keeps its key until it is answered", () => {
-    expect(toResend(two, 300)).toEqual([{ key: "k1", seen: 3, act: { do: "pass" } }, { key: "k2", seen: 3, act: { do: "draw" }, side: "B" }]);
+    expect(toResend(two, 300)).toEqual([
+      { key: "k1", seen: 3, act: { do: "pass" } },
+      { key: "k2", seen: 3, act: { do: "draw" }, side: "B" },
+    ]);
     const left: Outbox = answered(two, { type: "done", key: "k1", seq: 4 });
     expect(left.map((wish) => wish.key)).toEqual(["k2"]);
     expect(answered(left, { type: "refused", key: "k2", error: { code: "stale", message: "" } })).toEqual([]);
@@ -18,8 +32,11 @@ describe("outbox", () => {
   });
 
   test("what can't be granted just now is sent again after a while, with the same key", () => {
-    const refused = (code: "busy" | "try_again" | "stale", wait_ms?: number): ServerMessage =>
-      ({ type: "refused", key: "k1", error: { code, message: "", ...(wait_ms === undefined ? {} : { details: { wait_ms } }) } });
+    const refused = (code: "busy" | "try_again" | "stale", wait_ms?: number): ServerMessage => ({
+      type: "refused",
+      key: "k1",
+      error: { code, message: "", ...(wait_ms === undefined ? {} : { details: { wait_ms } }) },
+    });
     expect(againIn(two, refused("busy", 700), 300)).toBe(700);
     expect(againIn(two, refused("try_again"), 300)).toBe(1000);
     expect(againIn(two, refused("stale"), 300)).toBeNull();

@@ -14,7 +14,14 @@ export type Outbox = readonly Wish[];
 /** A wish that is older than this is not sent again: the person has long moved on. */
 export const STALE_AFTER = 10 * 60_000;
 
-export function wished(outbox: Outbox, key: string, seen: number, act: Act, side: SideName | null, made: number): Outbox {
+export function wished(
+  outbox: Outbox,
+  key: string,
+  seen: number,
+  act: Act,
+  side: SideName | null,
+  made: number,
+): Outbox {
   const wish: Wish = { key, seen, act, made };
   if (side !== null) wish.side = side;
   return [...outbox, wish];

@@ -16,7 +16,9 @@ export function keepOrder(game: string, tiles: Tiles): void {
 export function inKeptOrder(game: string, tiles: Tiles): Tiles {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place(game)) ?? "null") as Partial<BySideView<string>> | null;
-    return typeof kept?.A === "string" && typeof kept.B === "string" ? orderedAs(tiles, { A: kept.A, B: kept.B }) : tiles;
+    return typeof kept?.A === "string" && typeof kept.B === "string"
+      ? orderedAs(tiles, { A: kept.A, B: kept.B })
+      : tiles;
   } catch {
     return tiles;
   }

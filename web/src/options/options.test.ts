@@ -21,7 +21,11 @@ describe("values", () => {
     expect(clockValue({ kind: "per_move", A: "0:30", B: "0:30" })).toBe("per_move 0:30");
     expect(clockValue({ kind: "none", A: "x", B: "" })).toBe("none");
     // What was written badly is neither lost nor taken for something else.
-    expect(clockChoice(clockValue({ kind: "chess", A: "vingt", B: "5" }))).toEqual({ kind: "chess", A: "vingt", B: "5:00" });
+    expect(clockChoice(clockValue({ kind: "chess", A: "vingt", B: "5" }))).toEqual({
+      kind: "chess",
+      A: "vingt",
+      B: "5:00",
+    });
   });
 
   test("pairs", () => {
@@ -32,7 +36,8 @@ describe("values", () => {
 });
 
 describe("what can't be", () => {
-  const problems = (options: Record<string, string>) => Object.entries(optionProblems(options)).map(([name, { id }]) => `${name} ${id}`);
+  const problems = (options: Record<string, string>) =>
+    Object.entries(optionProblems(options)).map(([name, { id }]) => `${name} ${id}`);
   test.each<[Record<string, string>, string[]]>([
     [{}, []],
     [{ clock: "chess 10:00 20:00", handicap: "4 0", contest_window: "1:00", stall_turns: "2" }, []],
@@ -61,7 +66,10 @@ describe("a table of rules", () => {
 
   test("sends what was changed, and what the server would otherwise choose itself", () => {
     expect(changesFrom(classic, { joker: "off", clock: "chess 5:00" }, true)).toEqual({ clock: "chess 5:00" });
-    expect(changesFrom(classic, { referee: "contest", contest_window: "0:00" }, true)).toEqual({ referee: "contest", contest_window: "0:00" });
+    expect(changesFrom(classic, { referee: "contest", contest_window: "0:00" }, true)).toEqual({
+      referee: "contest",
+      contest_window: "0:00",
+    });
     expect(changesFrom(classic, { referee: "contest", contest_window: "0:05" }, true)).toEqual({ referee: "contest" });
   });
 

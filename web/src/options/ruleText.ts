@@ -22,7 +22,10 @@ export function rulesId({ set, options }: RuleSetView): string {
 }
 
 /** How an option is chosen. What needs more than a list has an editor of its own. */
-export type Choice = { kind: "switch" } | { kind: "words"; values: readonly string[] } | { kind: "bag" | "clock" | "pair" | "seconds" | "number" };
+export type Choice =
+  | { kind: "switch" }
+  | { kind: "words"; values: readonly string[] }
+  | { kind: "bag" | "clock" | "pair" | "seconds" | "number" };
 
 /** The options in the order of the rule book, with what can be chosen for each. */
 export const CHOICES: Record<string, Choice> = {
@@ -53,14 +56,22 @@ export const optionId = (name: string) => `option-${name.replaceAll("_", "-")}`;
 const NETWORK_WINDOW = "0:05";
 
 /** The whole table that a set with changes makes. `apart`: the two sides sit at different devices. */
-export function tableOf(set: Record<string, string>, changes: Record<string, string>, apart: boolean): Record<string, string> {
+export function tableOf(
+  set: Record<string, string>,
+  changes: Record<string, string>,
+  apart: boolean,
+): Record<string, string> {
   const options = { ...set, ...changes };
   const given = apart && options["referee"] === "contest" && !("contest_window" in changes);
   return given ? { ...options, contest_window: NETWORK_WINDOW } : options;
 }
 
 /** Only what differs from what the server would take by itself is sent. */
-export function changesFrom(set: Record<string, string>, changes: Record<string, string>, apart: boolean): Record<string, string> {
+export function changesFrom(
+  set: Record<string, string>,
+  changes: Record<string, string>,
+  apart: boolean,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => {
       const { [name]: _, ...others } = changes;
@@ -72,6 +83,7 @@ export function changesFrom(set: Record<string, string>, changes: Record<string,
 /** The formula that a game counts for; none if it can't be rated. */
 export function formulaOf(set: string, changes: Record<string, string>): "classic" | "competition" | null {
   const free = ["clock", "contest_window"];
-  if ((set !== "classic" && set !== "competition") || !Object.keys(changes).every((name) => free.includes(name))) return null;
+  if ((set !== "classic" && set !== "competition") || !Object.keys(changes).every((name) => free.includes(name)))
+    return null;
   return set;
 }

@@ -15,7 +15,9 @@ test("a referee rules while a contest waits, and can set a clock where there is 
   stopped.clock.suspended = true;
   stopped.clock.fallen = { A: true, B: true };
   expect(offices(stopped, "chess 20:00")).toEqual(["adjudicate", "start_clocks"]);
-  expect(offices(table({ phase: { name: "over", ending: "resigned", result: "A", points: { A: 0, B: 0 } } }), "none")).toEqual([]);
+  expect(
+    offices(table({ phase: { name: "over", ending: "resigned", result: "A", points: { A: 0, B: 0 } } }), "none"),
+  ).toEqual([]);
 });
 
 test("each office becomes its act", () => {
@@ -38,10 +40,14 @@ test("the word that a claim replaced lies on the author's mat, or on the victim'
     { what: "drew", side: "A", letters: "N", put_back: null },
     { what: "extended", side: "A", row: 1, word: "MENAGER" },
   ];
-  const history = happened.reduce((story, one, at) => told(story, { seq: at + 1, at: 0, by: null, happened: [one] }), newHistory());
+  const history = happened.reduce(
+    (story, one, at) => told(story, { seq: at + 1, at: 0, by: null, happened: [one] }),
+    newHistory(),
+  );
   const claim: ClaimView = { author: "A", play: { row: 1, word: "MENAGER" }, lies_on: 1, taken: false };
   expect(replacedBy(claim, 0, history)).toBe("MENAGE");
   expect(replacedBy({ ...claim, play: { row: null, word: "MENAGER" } }, 0, history)).toBe("");
 });
 
-test("a rule table for the word tools", () => expect(rulesText({ joker: "on", clock: "chess 20:00" })).toBe("classic,joker=on,clock=chess 20:00"));
+test("a rule table for the word tools", () =>
+  expect(rulesText({ joker: "on", clock: "chess 20:00" })).toBe("classic,joker=on,clock=chess 20:00"));

@@ -21,7 +21,9 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "g":
       if (!second) return { page: "missing" };
-      return third === "replay" ? { page: "replay", id: second } : { page: "game", id: second, key: address.searchParams.get("key"), watch: address.searchParams.get("watch") };
+      return third === "replay"
+        ? { page: "replay", id: second }
+        : { page: "game", id: second, key: address.searchParams.get("key"), watch: address.searchParams.get("watch") };
     case "new": {
       const kind = KINDS.find((name) => name === second);
       return kind ? { page: "new", kind } : { page: "missing" };

@@ -20,7 +20,11 @@ class Attention {
     this.#icon = null;
     if (!called) return;
     // Of several icons browsers take the last; so the usual one is back as soon as this is gone.
-    this.#icon = Object.assign(document.createElement("link"), { rel: "icon", type: "image/svg+xml", href: "/icon-turn.svg" });
+    this.#icon = Object.assign(document.createElement("link"), {
+      rel: "icon",
+      type: "image/svg+xml",
+      href: "/icon-turn.svg",
+    });
     document.head.append(this.#icon);
   }
 

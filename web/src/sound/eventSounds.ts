@@ -8,9 +8,11 @@ export function soundOf(event: EventMessage, table: TableView, sides: readonly S
   if (what.has("ended")) return "end";
   if (what.has("jarnacked")) return "jarnac";
   if (ruling?.what === "ruled") return ruling.withdrawn === null ? "right" : "wrong";
-  if (table.claims.some((claim) => !sides.includes(claim.author)) && (what.has("opened") || what.has("extended"))) return "contest";
+  if (table.claims.some((claim) => !sides.includes(claim.author)) && (what.has("opened") || what.has("extended")))
+    return "contest";
   if (what.has("opened") || what.has("extended")) return "accepted";
-  if (what.has("passed")) return table.holder !== null && sides.length === 1 && sides.includes(table.holder) ? "turn" : "pass";
+  if (what.has("passed"))
+    return table.holder !== null && sides.length === 1 && sides.includes(table.holder) ? "turn" : "pass";
   if (what.has("drew") || what.has("exchanged")) return "draw";
   return null;
 }

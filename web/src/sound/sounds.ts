@@ -1,7 +1,19 @@
 /** Sounds made by code: wood, cloth, a blade, a few notes. Nothing sounds before a first gesture. */
 import { settings } from "../shell/settings.svelte.ts";
 
-export type SoundName = "draw" | "place" | "accepted" | "refused" | "pass" | "jarnac" | "contest" | "tick" | "right" | "wrong" | "turn" | "end";
+export type SoundName =
+  | "draw"
+  | "place"
+  | "accepted"
+  | "refused"
+  | "pass"
+  | "jarnac"
+  | "contest"
+  | "tick"
+  | "right"
+  | "wrong"
+  | "turn"
+  | "end";
 
 /** −18 dBFS at most. */
 const LOUD = 0.12;
@@ -21,7 +33,14 @@ export function play(name: SoundName): void {
 
 type Sound = (audio: AudioContext, at: number) => void;
 
-function tone(audio: AudioContext, at: number, hertz: number, seconds: number, type: OscillatorType = "sine", gain = LOUD): void {
+function tone(
+  audio: AudioContext,
+  at: number,
+  hertz: number,
+  seconds: number,
+  type: OscillatorType = "sine",
+  gain = LOUD,
+): void {
   const source = new OscillatorNode(audio, { type, frequency: hertz });
   const level = new GainNode(audio, { gain: 0 });
   level.gain.linearRampToValueAtTime(gain, at + 0.008);
@@ -31,7 +50,15 @@ function tone(audio: AudioContext, at: number, hertz: number, seconds: number, t
   source.stop(at + seconds + 0.2);
 }
 
-function noise(audio: AudioContext, at: number, seconds: number, filter: BiquadFilterType, from: number, to = from, gain = LOUD): void {
+function noise(
+  audio: AudioContext,
+  at: number,
+  seconds: number,
+  filter: BiquadFilterType,
+  from: number,
+  to = from,
+  gain = LOUD,
+): void {
   const buffer = new AudioBuffer({ length: Math.ceil(audio.sampleRate * seconds), sampleRate: audio.sampleRate });
   const data = buffer.getChannelData(0);
   for (let index = 0; index < data.length; index++) data[index] = (Math.random() * 2 - 1) * (1 - index / data.length);
@@ -43,7 +70,8 @@ function noise(audio: AudioContext, at: number, seconds: number, filter: BiquadF
   source.start(at);
 }
 
-const tap: Sound = (audio, at) => noise(audio, at, 0.025, "bandpass", 2400 * (0.94 + Math.random() * 0.12), 2300, LOUD * 2);
+const tap: Sound = (audio, at) =>
+  noise(audio, at, 0.025, "bandpass", 2400 * (0.94 + Math.random() * 0.12), 2300, LOUD * 2);
 
 const SOUNDS: Record<SoundName, Sound> = {
   draw: tap,

@@ -1,8 +1,31 @@
 /** What happens at the table: the person's hands on one side, the source of the table on the other. */
 import { aimed, landed, places } from "../game/aim.ts";
 import { type Button, buttons } from "../game/buttons.ts";
-import { draftOn, erasedBefore, type Layout, layOut, letterDropped, letterMoved, removedAt, typed } from "../game/composition.ts";
-import { actingSide, actOf, type Desk, deskAfter, IDLE, leavesLetters, mayTake, mayWrite, picked, rowChosen, startJarnac, startWriting, waitsFor } from "../game/desk.ts";
+import {
+  draftOn,
+  erasedBefore,
+  type Layout,
+  layOut,
+  letterDropped,
+  letterMoved,
+  removedAt,
+  typed,
+} from "../game/composition.ts";
+import {
+  actingSide,
+  actOf,
+  type Desk,
+  deskAfter,
+  IDLE,
+  leavesLetters,
+  mayTake,
+  mayWrite,
+  picked,
+  rowChosen,
+  startJarnac,
+  startWriting,
+  waitsFor,
+} from "../game/desk.ts";
 import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import { isAway } from "../game/presence.ts";
@@ -44,7 +67,11 @@ export class TableControl {
 
   /** The table that is shown and written on: for a Jarnac announced with a contest, as it will be if that is right. */
   stage = $derived.by((): TableView | null => (this.room ? staged(this.room.table, this.acting, this.desk) : null));
-  tiles = $derived.by((): Tiles => (this.room && this.stage ? stagedTiles(this.room.tiles, this.room.table, this.stage, this.room.history.position) : NO_TILES));
+  tiles = $derived.by((): Tiles =>
+    this.room && this.stage
+      ? stagedTiles(this.room.tiles, this.room.table, this.stage, this.room.history.position)
+      : NO_TILES,
+  );
 
   layout = $derived.by((): Layout | null => this.#layoutOf(this.desk));
   /** What Enter would do: the word may belong to another row than the chosen one. */
@@ -56,7 +83,12 @@ export class TableControl {
   });
   landingLayout = $derived.by((): Layout | null => this.#layoutOf(this.landing));
   /** Whether the word could lie on several rows as it stands. */
-  several = $derived.by(() => this.stage !== null && this.desk.mode === "compose" && places(this.desk.draft.text, this.desk.draft.spot.side, this.stage).ready.length > 1);
+  several = $derived.by(
+    () =>
+      this.stage !== null &&
+      this.desk.mode === "compose" &&
+      places(this.desk.draft.text, this.desk.draft.spot.side, this.stage).ready.length > 1,
+  );
 
   #layoutOf(desk: Desk): Layout | null {
     if (desk.mode !== "compose") return null;
@@ -67,14 +99,24 @@ export class TableControl {
 
   /** The row that a side used last. */
   #lastRow(side: SideName): number | null {
-    const last = this.room?.history.steps.findLast(({ happened: it }) => (it.what === "opened" || it.what === "extended" || it.what === "jarnacked") && it.side === side)?.happened;
+    const last = this.room?.history.steps.findLast(
+      ({ happened: it }) =>
+        (it.what === "opened" || it.what === "extended" || it.what === "jarnacked") && it.side === side,
+    )?.happened;
     if (last?.what === "opened" || last?.what === "extended") return last.row;
     return last?.what === "jarnacked" ? last.to : null;
   }
 
   buttons = $derived.by((): Button[] => {
     if (!this.room || this.acting === null || this.room.table.phase.name === "over") return [];
-    return buttons({ table: this.room.table, sides: this.room.you.sides, acting: this.acting, desk: this.landing, layout: this.landingLayout, most: this.#most() });
+    return buttons({
+      table: this.room.table,
+      sides: this.room.you.sides,
+      acting: this.acting,
+      desk: this.landing,
+      layout: this.landingLayout,
+      most: this.#most(),
+    });
   });
 
   saying = $derived.by((): Saying | null => {
@@ -100,7 +142,10 @@ export class TableControl {
   #claimFrom(): string {
     const away = this.room?.presence.away;
     if (!this.room || !away) return "";
-    return new Date(away.claim_at - this.room.ahead).toLocaleTimeString(texts.locale, { hour: "2-digit", minute: "2-digit" });
+    return new Date(away.claim_at - this.room.ahead).toLocaleTimeString(texts.locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+    });
   }
 
   /** How many words may be taken at one handover. */
@@ -116,7 +161,10 @@ export class TableControl {
   /** A word on the row that it belongs to. */
   #aimed(desk: Desk): Desk {
     if (!this.room || desk.mode !== "compose" || leavesLetters(this.room.table)) return desk;
-    return { mode: "compose", draft: aimed(desk.draft, staged(this.room.table, this.acting, desk), this.#lastRow(desk.draft.home.side)) };
+    return {
+      mode: "compose",
+      draft: aimed(desk.draft, staged(this.room.table, this.acting, desk), this.#lastRow(desk.draft.home.side)),
+    };
   }
 
   change(desk: Desk): void {
@@ -139,7 +187,11 @@ export class TableControl {
     if (!this.room || this.acting === null) return;
     if (this.desk.mode === "exchange") return this.change(picked(this.desk, tile.id));
     const writing = this.desk.mode === "compose" && this.desk.draft.spot.side === side;
-    const start = writing ? this.desk : side === this.acting ? startWriting(side) : { mode: "compose" as const, draft: draftOn({ side, row: null }) };
+    const start = writing
+      ? this.desk
+      : side === this.acting
+        ? startWriting(side)
+        : { mode: "compose" as const, draft: draftOn({ side, row: null }) };
     if (start.mode !== "compose") return;
     // The letter of a used tile goes back.
     if (this.layout?.used.has(tile.id)) {
@@ -160,7 +212,8 @@ export class TableControl {
   }
 
   eraseLast(): void {
-    if (this.desk.mode === "compose") this.change({ mode: "compose", draft: erasedBefore({ ...this.desk.draft, caret: this.desk.draft.text.length }) });
+    if (this.desk.mode === "compose")
+      this.change({ mode: "compose", draft: erasedBefore({ ...this.desk.draft, caret: this.desk.draft.text.length }) });
   }
 
   /** A letter was dragged somewhere. */
@@ -178,7 +231,10 @@ export class TableControl {
       const draft = this.#draftAt(drag.side, drag.row);
       if (!draft) return;
       const stays = same?.row === drag.row;
-      this.change({ mode: "compose", draft: stays ? letterMoved(draft, drag.index, same.index) : removedAt(draft, drag.index) });
+      this.change({
+        mode: "compose",
+        draft: stays ? letterMoved(draft, drag.index, same.index) : removedAt(draft, drag.index),
+      });
     }
   }
 
@@ -201,12 +257,18 @@ export class TableControl {
 
   shuffle(side: SideName): void {
     const order = (this.room?.tiles.reserve[side] ?? []).map((tile) => ({ id: tile.id, at: Math.random() }));
-    this.source.reorder(side, order.sort((one, two) => one.at - two.at).map((tile) => tile.id));
+    this.source.reorder(
+      side,
+      order.sort((one, two) => one.at - two.at).map((tile) => tile.id),
+    );
   }
 
   sort(side: SideName): void {
     const order = (this.room?.tiles.reserve[side] ?? []).toSorted((one, two) => one.letter.localeCompare(two.letter));
-    this.source.reorder(side, order.map((tile) => tile.id));
+    this.source.reorder(
+      side,
+      order.map((tile) => tile.id),
+    );
   }
 
   press(button: Button): void {
@@ -224,7 +286,11 @@ export class TableControl {
       case "contest_and_jarnac":
         return this.change(startJarnac(staged(table, button.side, startWriting(other(button.side))), button.side));
       case "erase":
-        return this.change(this.desk.mode === "compose" && this.desk.draft.text ? { mode: "compose", draft: draftOn(this.desk.draft.home, "", this.desk.draft.chosen) } : IDLE);
+        return this.change(
+          this.desk.mode === "compose" && this.desk.draft.text
+            ? { mode: "compose", draft: draftOn(this.desk.draft.home, "", this.desk.draft.chosen) }
+            : IDLE,
+        );
       case "give_up":
       case "go_on":
         return this.change(IDLE);
@@ -255,7 +321,9 @@ export class TableControl {
   #exchange(): void {
     if (this.desk.mode !== "exchange" || !this.room || this.acting === null) return;
     const { picks } = this.desk;
-    const letters = this.room.tiles.reserve[this.acting].filter((tile) => picks.includes(tile.id)).map((tile) => tile.letter);
+    const letters = this.room.tiles.reserve[this.acting]
+      .filter((tile) => picks.includes(tile.id))
+      .map((tile) => tile.letter);
     this.#send({ do: "exchange", letters: letters.join("") });
   }
 
@@ -269,15 +337,27 @@ export class TableControl {
     if (side === null) return;
     this.source.act(act, side);
     // The keys belong to the table again, not to the row or letter that was clicked.
-    if (document.activeElement instanceof HTMLElement && document.activeElement.matches("[data-row], [data-slot]")) document.activeElement.blur();
+    if (document.activeElement instanceof HTMLElement && document.activeElement.matches("[data-row], [data-slot]"))
+      document.activeElement.blur();
     if (!keepsDesk) this.desk = IDLE;
   }
 
   key(event: KeyboardEvent): void {
-    if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (event.isComposing || isField(event.target)) return;
     if (this.#keptByButton(event)) return;
-    const reaction = reactTo({ key: event.key, code: event.code, shift: event.shiftKey }, { table: this.stage ?? this.room.table, acting: this.acting, desk: this.desk, buttons: this.buttons, reserve: this.room.tiles.reserve[this.acting], drawing: this.source.drawing });
+    const reaction = reactTo(
+      { key: event.key, code: event.code, shift: event.shiftKey },
+      {
+        table: this.stage ?? this.room.table,
+        acting: this.acting,
+        desk: this.desk,
+        buttons: this.buttons,
+        reserve: this.room.tiles.reserve[this.acting],
+        drawing: this.source.drawing,
+      },
+    );
     if (!reaction) return;
     event.preventDefault();
     if ("desk" in reaction) this.change(reaction.desk);
@@ -309,7 +389,13 @@ export class TableControl {
   }
 
   /** Whether the table waits for the one person who sits here; two at one device see it themselves. */
-  called = $derived.by(() => this.room !== null && this.room.you.sides.length === 1 && this.room.game.kind !== "lesson" && waitsFor(this.room.table, this.acting));
+  called = $derived.by(
+    () =>
+      this.room !== null &&
+      this.room.you.sides.length === 1 &&
+      this.room.game.kind !== "lesson" &&
+      waitsFor(this.room.table, this.acting),
+  );
   /** Whether there is somebody to talk to. */
   talks = $derived.by(() => this.room !== null && !["hotseat", "computer", "lesson"].includes(this.room.game.kind));
   #read = $state<number | null>(null);

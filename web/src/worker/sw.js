@@ -7,7 +7,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches.open(KEPT).then((cache) =>
       // Names under /assets/ change with their content; everything else is asked for again.
-      cache.addAll(files.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "no-cache" }))),
+      cache.addAll(
+        files.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "no-cache" })),
+      ),
     ),
   );
   // A page asks the network first, so it is as new as the server: the worker must not be older.

@@ -4,7 +4,13 @@ import { hundredths } from "./figures.ts";
 import { digest, momentOf, replayAddress } from "./turnDigest.ts";
 import { SAMPLE } from "./sampleAnalysis.ts";
 
-const spans: TurnSpan[] = SAMPLE.turns.map(({ turn, side }) => ({ turn, side, begin: turn * 10, end: turn * 10 + 9, words: [] }));
+const spans: TurnSpan[] = SAMPLE.turns.map(({ turn, side }) => ({
+  turn,
+  side,
+  begin: turn * 10,
+  end: turn * 10 + 9,
+  words: [],
+}));
 const turns = digest(SAMPLE, spans);
 const at = (turn: number) => {
   const found = turns.find((one) => one.turn === turn);
@@ -18,12 +24,26 @@ test("a turn without anything to say is quiet", () => {
 
 test("only the largest losses stand out, and small ones never do", () => {
   expect(turns.filter(({ big }) => big).map(({ turn }) => turn)).toEqual([2, 4]);
-  const many = SAMPLE.turns.map((turn, index) => ({ ...turn, decisions: turn.decisions.slice(0, 1).map((one) => ({ ...one, side: turn.side, loss: 0.1 + index / 100 })) }));
-  expect(digest({ ...SAMPLE, turns: many }, spans).filter(({ big }) => big).map(({ turn }) => turn)).toEqual([2, 3, 4]);
+  const many = SAMPLE.turns.map((turn, index) => ({
+    ...turn,
+    decisions: turn.decisions.slice(0, 1).map((one) => ({ ...one, side: turn.side, loss: 0.1 + index / 100 })),
+  }));
+  expect(
+    digest({ ...SAMPLE, turns: many }, spans)
+      .filter(({ big }) => big)
+      .map(({ turn }) => turn),
+  ).toEqual([2, 3, 4]);
 });
 
 test("a slip tells what would have been better, with what it gains", () => {
-  expect(at(2).slips).toEqual([{ side: "B", loss: 0.31, did: { id: "act-pass", args: {} }, better: { id: "act-extend", args: { word: "NOISETTE", row: 2, plus: "yes", gain: 15 } } }]);
+  expect(at(2).slips).toEqual([
+    {
+      side: "B",
+      loss: 0.31,
+      did: { id: "act-pass", args: {} },
+      better: { id: "act-extend", args: { word: "NOISETTE", row: 2, plus: "yes", gain: 15 } },
+    },
+  ]);
   expect(at(1).slips).toEqual([]);
 });
 
@@ -33,12 +53,21 @@ test("what the opponent lost in a turn is not this side's loss", () => {
 });
 
 test("claims say whether the contest was right, and why a word is bad", () => {
-  expect(at(3).claims).toMatchObject([{ verdict: { id: "claim-let-stand" }, reason: { id: "refused-word-same-entry", args: { old: "CRENE", entries: "créner v." } } }]);
+  expect(at(3).claims).toMatchObject([
+    {
+      verdict: { id: "claim-let-stand" },
+      reason: { id: "refused-word-same-entry", args: { old: "CRENE", entries: "créner v." } },
+    },
+  ]);
   expect(at(4).claims).toMatchObject([{ verdict: { id: "claim-wrong-contest" }, reason: null }]);
 });
 
 test("a word that a slip names is not told twice", () => {
-  expect([at(1), at(2), at(3)].map(({ missed }) => missed.map(({ word }) => word))).toEqual([["TRAPEZES"], [], ["CENTRER"]]);
+  expect([at(1), at(2), at(3)].map(({ missed }) => missed.map(({ word }) => word))).toEqual([
+    ["TRAPEZES"],
+    [],
+    ["CENTRER"],
+  ]);
 });
 
 test("a turn leads to its beginning, or to its end if words were left", () => {

@@ -2,7 +2,15 @@
 import type { Sentence } from "../../game/saying.ts";
 import { reasonOf } from "../../game/saying.ts";
 import type { TurnSpan } from "../../game/turns.ts";
-import type { AnalysedDecision, AnalysedTurn, Analysis, JudgedClaim, MissedWord, SideName, TakeableWord } from "../../protocol/messages.ts";
+import type {
+  AnalysedDecision,
+  AnalysedTurn,
+  Analysis,
+  JudgedClaim,
+  MissedWord,
+  SideName,
+  TakeableWord,
+} from "../../protocol/messages.ts";
 import { actText } from "./actText.ts";
 
 /** A decision that lost something. */
@@ -45,8 +53,16 @@ const LEAST = 0.005;
 const BIG = { least: 0.05, most: 3 };
 
 export function digest({ turns }: Analysis, spans: readonly TurnSpan[]): TurnDigest[] {
-  const told = turns.map((turn) => turnDigest(turn, spans.find((span) => span.turn === turn.turn)));
-  const largest = told.filter(({ loss }) => loss >= BIG.least).sort((one, two) => two.loss - one.loss).slice(0, BIG.most);
+  const told = turns.map((turn) =>
+    turnDigest(
+      turn,
+      spans.find((span) => span.turn === turn.turn),
+    ),
+  );
+  const largest = told
+    .filter(({ loss }) => loss >= BIG.least)
+    .sort((one, two) => two.loss - one.loss)
+    .slice(0, BIG.most);
   return told.map((turn) => ({ ...turn, big: largest.includes(turn) }));
 }
 
@@ -56,8 +72,16 @@ function turnDigest(turn: AnalysedTurn, span: TurnSpan | undefined): TurnDigest 
   const lossy = decisions.filter((one) => one.loss >= LEAST);
   const slips = lossy.map((one) => slip(one, missed));
   return {
-    turn: turn.turn, side, words: span?.words ?? [], loss: loss < LEAST ? 0 : loss, big: false, slips,
-    missed: missed.filter((word) => !lossy.some(({ best }) => isLaid(best.act, word))), jarnacs, jarnacLeft: turn.jarnac_left, claims: claims.map(claimNote),
+    turn: turn.turn,
+    side,
+    words: span?.words ?? [],
+    loss: loss < LEAST ? 0 : loss,
+    big: false,
+    slips,
+    missed: missed.filter((word) => !lossy.some(({ best }) => isLaid(best.act, word))),
+    jarnacs,
+    jarnacLeft: turn.jarnac_left,
+    claims: claims.map(claimNote),
     quiet: slips.length + missed.length + jarnacs.length + claims.length === 0,
     moment: (jarnacs.length > 0 || missed.some((word) => word.left) ? span?.end : span?.begin) ?? null,
   };
@@ -73,7 +97,10 @@ function gainOf(act: AnalysedDecision["act"], missed: readonly MissedWord[]): nu
 }
 
 function isLaid(act: AnalysedDecision["act"], { word, row }: MissedWord): boolean {
-  return (act.do === "open" && row === null && act.word === word) || (act.do === "extend" && row === act.row && act.word === word);
+  return (
+    (act.do === "open" && row === null && act.word === word) ||
+    (act.do === "extend" && row === act.row && act.word === word)
+  );
 }
 
 function claimNote({ author, word, refusal, contested }: JudgedClaim): ClaimNote {

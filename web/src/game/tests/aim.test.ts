@@ -41,5 +41,6 @@ describe("a word finds its row", () => {
     expect(places("TARE", "A", twins).ready).toEqual([row(1), row(2), free]);
   });
 
-  test("letters that nobody has stay where they were begun", () => expect(written(draftOn(row(3), "", true), "ZWX").spot).toEqual(row(3)));
+  test("letters that nobody has stay where they were begun", () =>
+    expect(written(draftOn(row(3), "", true), "ZWX").spot).toEqual(row(3)));
 });

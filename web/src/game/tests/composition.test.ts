@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { caretMoved, draftOn, erasedAfter, erasedBefore, layOut, letterDropped, letterMoved, readiness, removedAt, typed } from "../composition.ts";
+import {
+  caretMoved,
+  draftOn,
+  erasedAfter,
+  erasedBefore,
+  layOut,
+  letterDropped,
+  letterMoved,
+  readiness,
+  removedAt,
+  typed,
+} from "../composition.ts";
 
 const tiles = (letters: string, from: number) => [...letters].map((letter, at) => ({ id: from + at, letter }));
 const row = tiles("ENCRE", 1);
@@ -9,7 +20,17 @@ const spot = { side: "A", row: 5 } as const;
 describe("composition", () => {
   test("letters come from the row first, then from the reserve; what is missing shows", () => {
     const layout = layOut("CERTAINES", row, reserve);
-    expect(layout.placed.map((placed) => placed.from)).toEqual(["row", "row", "row", "reserve", "reserve", "reserve", "row", "row", "nowhere"]);
+    expect(layout.placed.map((placed) => placed.from)).toEqual([
+      "row",
+      "row",
+      "row",
+      "reserve",
+      "reserve",
+      "reserve",
+      "row",
+      "row",
+      "nowhere",
+    ]);
     expect(layout.missing).toBe("S");
     expect(layout.left).toEqual([]);
     expect(readiness(layout, true)).toBe("missing");

@@ -5,13 +5,28 @@ import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen } from "../desk.ts
 import { reactTo } from "../keys.ts";
 import { table, type Wish } from "./table.ts";
 
-const TURN: Wish = { rows: { A: ["RAT", "BUT"], B: ["CRANE"] }, reserve: { A: "EC", B: "S" }, allowed: { A: ["open", "extend", "pass", "resign"] } };
-const HANDOVER: Wish = { ...TURN, phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 }, allowed: { A: ["jarnac", "draw", "exchange"] } };
+const TURN: Wish = {
+  rows: { A: ["RAT", "BUT"], B: ["CRANE"] },
+  reserve: { A: "EC", B: "S" },
+  allowed: { A: ["open", "extend", "pass", "resign"] },
+};
+const HANDOVER: Wish = {
+  ...TURN,
+  phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
+  allowed: { A: ["jarnac", "draw", "exchange"] },
+};
 
 function at(wish: Wish, desk: Desk = IDLE) {
   const shown = table(wish);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
-  return { table: shown, acting: "A" as const, desk, buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }), reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })), drawing: false };
+  return {
+    table: shown,
+    acting: "A" as const,
+    desk,
+    buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }),
+    reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })),
+    drawing: false,
+  };
 }
 
 function keys(wish: Wish, ...strokes: string[]): Desk {
@@ -23,7 +38,10 @@ function keys(wish: Wish, ...strokes: string[]): Desk {
 
 describe("keys", () => {
   test("letters begin a word on the next free row", () => {
-    expect(keys(TURN, "é", "c")).toMatchObject({ mode: "compose", draft: { spot: { side: "A", row: null }, text: "EC" } });
+    expect(keys(TURN, "é", "c")).toMatchObject({
+      mode: "compose",
+      draft: { spot: { side: "A", row: null }, text: "EC" },
+    });
   });
 
   test("a number chooses a row, arrows the next one", () => {
@@ -73,7 +91,8 @@ describe("keys", () => {
   });
 
   test("letters typed while a draw is on its way, or owed, wait for it", () => {
-    const type = (wish: Wish, drawing: boolean, key = "c") => reactTo({ key, code: `Key${key.toUpperCase()}`, shift: false }, { ...at(wish), drawing });
+    const type = (wish: Wish, drawing: boolean, key = "c") =>
+      reactTo({ key, code: `Key${key.toUpperCase()}`, shift: false }, { ...at(wish), drawing });
     expect(type(HANDOVER, false)).toMatchObject({ press: { name: "exchange" } });
     expect(type(HANDOVER, true)).toMatchObject({ desk: { draft: { spot: { side: "A", row: null }, text: "C" } } });
     const owed: Wish = { ...TURN, phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
@@ -93,26 +112,40 @@ describe("keys", () => {
     expect(reactTo({ key: "p", code: "KeyP", shift: false }, asked)).toBeNull();
   });
 
-  test("the question mark helps", () => expect(reactTo({ key: "?", code: "Comma", shift: true }, at(TURN))).toEqual({ open: "help" }));
+  test("the question mark helps", () =>
+    expect(reactTo({ key: "?", code: "Comma", shift: true }, at(TURN))).toEqual({ open: "help" }));
 });
 
 describe("buttons", () => {
   test("show only what is open", () => {
     expect(at(HANDOVER).buttons.map((button) => button.name)).toEqual(["exchange", "draw", "jarnac"]);
-    expect(at(TURN).buttons.map((button) => [button.name, button.off])).toEqual([["pass", false], ["play", true]]);
+    expect(at(TURN).buttons.map((button) => [button.name, button.off])).toEqual([
+      ["pass", false],
+      ["play", true],
+    ]);
     expect(at({ allowed: {} }).buttons).toEqual([]);
   });
 
   test("a word of one's own waits for the window before the draw", () => {
     const claim = { author: "A", play: { row: null, word: "RAT" }, lies_on: 1, taken: false } as const;
-    const wish: Wish = { phase: { name: "turn", side: "A", draw_owed: true }, claims: [claim], allowed: { B: ["contest", "accept"] } };
+    const wish: Wish = {
+      phase: { name: "turn", side: "A", draw_owed: true },
+      claims: [claim],
+      allowed: { B: ["contest", "accept"] },
+    };
     expect(at(wish).buttons).toMatchObject([{ name: "draw", off: true }]);
   });
 
   test("at one device the other side may contest", () => {
-    const shown = table({ phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"], B: ["contest", "accept"] } });
+    const shown = table({
+      phase: { name: "turn", side: "A", draw_owed: true },
+      allowed: { A: ["draw"], B: ["contest", "accept"] },
+    });
     const both = buttons({ table: shown, sides: ["A", "B"], acting: "A", desk: IDLE, layout: null, most: 1 });
-    expect(both.map((button) => [button.name, button.side])).toEqual([["contest", "B"], ["draw", "A"]]);
+    expect(both.map((button) => [button.name, button.side])).toEqual([
+      ["contest", "B"],
+      ["draw", "A"],
+    ]);
   });
 });
 
@@ -123,7 +156,11 @@ describe("desk", () => {
     expect(actOf(draftOn({ side: "A", row: 1 }, "TRACE"), shown, "A")).toEqual({ do: "extend", row: 1, word: "TRACE" });
     expect(actOf(draftOn({ side: "A", row: null }, "DUO"), shown, "A")).toEqual({ do: "open", word: "DUO" });
     expect(actOf(draftOn({ side: "B", row: 1 }, "ECRANS"), shown, "A")).toBeNull();
-    expect(actOf(draftOn({ side: "B", row: 1 }, "ECRANS"), table(HANDOVER), "A")).toEqual({ do: "jarnac", row: 1, word: "ECRANS" });
+    expect(actOf(draftOn({ side: "B", row: 1 }, "ECRANS"), table(HANDOVER), "A")).toEqual({
+      do: "jarnac",
+      row: 1,
+      word: "ECRANS",
+    });
   });
 
   test("what was written stays when the same row is chosen again", () => {

@@ -13,7 +13,12 @@ const words = (position: Position, side: "A" | "B") => position.mats[side].rows.
 
 describe("position", () => {
   test("words grow out of the reserve", () => {
-    const end = played(drew("A", "RATZW"), { what: "opened", side: "A", row: 1, word: "RAT" }, drew("A", "E"), { what: "extended", side: "A", row: 1, word: "TZAR" });
+    const end = played(drew("A", "RATZW"), { what: "opened", side: "A", row: 1, word: "RAT" }, drew("A", "E"), {
+      what: "extended",
+      side: "A",
+      row: 1,
+      word: "TZAR",
+    });
     expect(words(end, "A")).toEqual(["TZAR"]);
     expect(end.mats.A.reserve).toBe("WE");
     expect(pointsOf(end.mats.A)).toBe(16);
@@ -36,12 +41,21 @@ describe("position", () => {
   });
 
   test("the final Jarnac gives letters of the row back", () => {
-    const end = played(drew("A", "LACES"), { what: "opened", side: "A", row: 1, word: "LAC" }, { what: "jarnacked", side: "B", play: { row: 1, word: "CASE" }, to: 1 });
+    const end = played(
+      drew("A", "LACES"),
+      { what: "opened", side: "A", row: 1, word: "LAC" },
+      { what: "jarnacked", side: "B", play: { row: 1, word: "CASE" }, to: 1 },
+    );
     expect(end.mats.A.reserve).toBe("L");
   });
 
   test("a ruling undoes the bad claim and all after it, and keeps the good one before", () => {
-    const before = played(drew("A", "CARIESSORBETSSN"), { what: "opened", side: "A", row: 1, word: "CARIES" }, { what: "opened", side: "A", row: 2, word: "SORBETS" }, { what: "passed", side: "A" });
+    const before = played(
+      drew("A", "CARIESSORBETSSN"),
+      { what: "opened", side: "A", row: 1, word: "CARIES" },
+      { what: "opened", side: "A", row: 2, word: "SORBETS" },
+      { what: "passed", side: "A" },
+    );
     const claims = [
       { what: "jarnacked", side: "B", play: { row: 1, word: "CASIERS" }, to: 1 },
       { what: "jarnacked", side: "B", play: { row: 2, word: "BROSSENT" }, to: 2 },
@@ -58,7 +72,12 @@ describe("position", () => {
   });
 
   test("after the window has closed a word can still be undone, until the draw", () => {
-    const laid = played(drew("A", "ZUBRAT"), { what: "opened", side: "A", row: 1, word: "ZUB" }, { what: "window_closed" }, { what: "contested", side: "B", announced: false });
+    const laid = played(
+      drew("A", "ZUBRAT"),
+      { what: "opened", side: "A", row: 1, word: "ZUB" },
+      { what: "window_closed" },
+      { what: "contested", side: "B", announced: false },
+    );
     const end = after(laid, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null });
     expect(words(end, "A")).toEqual([]);
     expect(end.contester).toBeNull();
@@ -66,9 +85,17 @@ describe("position", () => {
 
   test("a Jarnac after a contest is the first claim anew", () => {
     const end = played(
-      drew("A", "CARIESSORBETSSN"), { what: "opened", side: "A", row: 1, word: "CARIES" }, drew("A", "U"), { what: "opened", side: "A", row: 2, word: "SORBETS" }, drew("A", "E"),
-      { what: "opened", side: "A", row: 3, word: "NUE" }, { what: "contested", side: "B", announced: true }, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null },
-      { what: "jarnacked", side: "B", play: { row: 1, word: "CASIERS" }, to: 1 }, { what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry" }, referee: null },
+      drew("A", "CARIESSORBETSSN"),
+      { what: "opened", side: "A", row: 1, word: "CARIES" },
+      drew("A", "U"),
+      { what: "opened", side: "A", row: 2, word: "SORBETS" },
+      drew("A", "E"),
+      { what: "opened", side: "A", row: 3, word: "NUE" },
+      { what: "contested", side: "B", announced: true },
+      { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null },
+      { what: "jarnacked", side: "B", play: { row: 1, word: "CASIERS" }, to: 1 },
+      { what: "contested", side: "A", announced: false },
+      { what: "ruled", withdrawn: 1, refusal: { reason: "same_entry" }, referee: null },
     );
     expect(words(end, "A")).toEqual(["CARIES", "SORBETS"]);
     expect(words(end, "B")).toEqual([]);
@@ -80,18 +107,33 @@ describe("position", () => {
   });
 
   test("a joker keeps its points, an exchange its number of letters", () => {
-    const end = played(drew("A", "PARAPLUIEBCD"), { what: "opened", side: "A", row: 1, word: "PARAPLUIE" }, { what: "joker_played", side: "A", row: 1, points: 81 }, { what: "exchanged", side: "A", given: "BCD", drawn: "EEE" });
+    const end = played(
+      drew("A", "PARAPLUIEBCD"),
+      { what: "opened", side: "A", row: 1, word: "PARAPLUIE" },
+      { what: "joker_played", side: "A", row: 1, points: 81 },
+      { what: "exchanged", side: "A", given: "BCD", drawn: "EEE" },
+    );
     expect(end.mats.A.rows[0]).toEqual({ holds: "joker", points: 81 });
     expect(end.mats.A.reserve).toBe("EEE");
   });
 
   test("wrong words of an out-of-time side give the other ten points", () => {
-    const end = played({ what: "flag_fell", side: "A" }, { what: "spotted", side: "A", play: { row: null, word: "XYZ" }, refusal: { reason: "unknown" } }, { what: "contested", side: "A", announced: false }, { what: "ruled", withdrawn: null, refusal: null, referee: null });
+    const end = played(
+      { what: "flag_fell", side: "A" },
+      { what: "spotted", side: "A", play: { row: null, word: "XYZ" }, refusal: { reason: "unknown" } },
+      { what: "contested", side: "A", announced: false },
+      { what: "ruled", withdrawn: null, refusal: null, referee: null },
+    );
     expect(end.mats.B.bonus).toBe(20);
   });
 
   test("turns are counted by the bag's ways", () => {
-    const end = played({ what: "tossed", toss: { by: "lot" }, starter: "B" }, drew("B", "ABC"), { what: "passed", side: "B" }, drew("A", "DEF"));
+    const end = played(
+      { what: "tossed", toss: { by: "lot" }, starter: "B" },
+      drew("B", "ABC"),
+      { what: "passed", side: "B" },
+      drew("A", "DEF"),
+    );
     expect(end.turn).toBe(2);
     expect(end.holder).toBe("A");
   });

@@ -6,12 +6,24 @@ import { story, thread } from "../history.ts";
 import { names, roomAfter, roomFromSnapshot, withStory } from "../room.ts";
 import { table } from "./table.ts";
 
-const game = { id: "g", rematch: null, seats: { A: [{ person: "a", name: "Camille", rating: null }], B: [{ person: null, name: "amateur", rating: null }] } } as unknown as GameSummary;
+const game = {
+  id: "g",
+  rematch: null,
+  seats: { A: [{ person: "a", name: "Camille", rating: null }], B: [{ person: null, name: "amateur", rating: null }] },
+} as unknown as GameSummary;
 
 const EVENTS: EventMessage[] = [
   { seq: 1, at: 1, by: null, happened: [{ what: "tossed", toss: { by: "lot" }, starter: "A" }] },
   { seq: 2, at: 2, by: "a", happened: [{ what: "drew", side: "A", letters: "RATZWE", put_back: null }] },
-  { seq: 3, at: 3, by: "a", happened: [{ what: "opened", side: "A", row: 1, word: "RAT" }, { what: "drew", side: "A", letters: "C", put_back: null }] },
+  {
+    seq: 3,
+    at: 3,
+    by: "a",
+    happened: [
+      { what: "opened", side: "A", row: 1, word: "RAT" },
+      { what: "drew", side: "A", letters: "C", put_back: null },
+    ],
+  },
   { seq: 4, at: 4, by: "a", happened: [{ what: "passed", side: "A" }] },
   { seq: 5, at: 5, by: null, happened: [{ what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 }] },
 ];
@@ -26,15 +38,32 @@ const TABLES = [
 ];
 
 function snapshot(seq: number, events: EventMessage[]): Snapshot {
-  return { protocol: 1, now: 1000, seq, game, presence: { online: { A: [], B: [] }, watchers: 0 }, you: { person: "a", role: "player", sides: ["A"] }, table: TABLES[seq] ?? table(), events, chat: [] };
+  return {
+    protocol: 1,
+    now: 1000,
+    seq,
+    game,
+    presence: { online: { A: [], B: [] }, watchers: 0 },
+    you: { person: "a", role: "player", sides: ["A"] },
+    table: TABLES[seq] ?? table(),
+    events,
+    chat: [],
+  };
 }
 
 describe("room", () => {
   test("against somebody who is away for too long the win can be claimed as soon as the server allows it", () => {
     const alone = roomFromSnapshot(snapshot(4, EVENTS.slice(0, 4)), null, 1000);
-    const bar = (room: typeof alone) => buttons({ table: room.table, sides: ["A"], acting: "A", desk: IDLE, layout: null, most: 1 }).map((button) => button.name);
+    const bar = (room: typeof alone) =>
+      buttons({ table: room.table, sides: ["A"], acting: "A", desk: IDLE, layout: null, most: 1 }).map(
+        (button) => button.name,
+      );
     expect(bar(alone)).not.toContain("claim_win");
-    const later = roomAfter(alone, { type: "allowed", allowed: { A: ["resign", "abort", "claim_win"], B: ["draw"] } }, 2000);
+    const later = roomAfter(
+      alone,
+      { type: "allowed", allowed: { A: ["resign", "abort", "claim_win"], B: ["draw"] } },
+      2000,
+    );
     expect(later && bar(later)).toEqual(["abort", "claim_win"]);
   });
 
@@ -74,7 +103,15 @@ describe("room", () => {
 
   test("chat lines come once, clocks come closer", () => {
     const start = roomFromSnapshot(snapshot(1, EVENTS.slice(0, 1)), null, 1000);
-    const line = { type: "chat" as const, number: 1, at: 0, room: "table" as const, person: "a", name: "Camille", text: "Bonjour" };
+    const line = {
+      type: "chat" as const,
+      number: 1,
+      at: 0,
+      room: "table" as const,
+      person: "a",
+      name: "Camille",
+      text: "Bonjour",
+    };
     const said = roomAfter(start, line, 0);
     expect(said?.chat).toHaveLength(1);
     expect(said && roomAfter(said, line, 0)).toBe(said);
@@ -83,7 +120,10 @@ describe("room", () => {
 
   test("names are told apart", () => {
     expect(names(game, { A: "bleu", B: "brun" })).toEqual({ A: "Camille", B: "amateur" });
-    expect(names({ ...game, seats: { A: game.seats.A, B: game.seats.A } }, { A: "bleu", B: "brun" })).toEqual({ A: "bleu", B: "brun" });
+    expect(names({ ...game, seats: { A: game.seats.A, B: game.seats.A } }, { A: "bleu", B: "brun" })).toEqual({
+      A: "bleu",
+      B: "brun",
+    });
   });
 });
 
@@ -103,7 +143,15 @@ describe("history", () => {
   });
 
   test("what is taken back is as it was", () => {
-    const back = roomFromSnapshot({ ...snapshot(5, [...EVENTS.slice(0, 3), { seq: 4, at: 4, by: null, happened: [{ what: "taken_back", to: 2 }] }]), seq: 4, table: TABLES[2] ?? table() }, null, 0);
+    const back = roomFromSnapshot(
+      {
+        ...snapshot(5, [...EVENTS.slice(0, 3), { seq: 4, at: 4, by: null, happened: [{ what: "taken_back", to: 2 }] }]),
+        seq: 4,
+        table: TABLES[2] ?? table(),
+      },
+      null,
+      0,
+    );
     expect(back.history.position.mats.A.reserve).toBe("RATZWE");
   });
 });

@@ -24,19 +24,38 @@ export function position(wish: Wish): Position {
   for (const side of ["A", "B"] as const) {
     const rows = wish.rows?.[side] ?? [];
     const mat = start.mats[side];
-    start.mats[side] = { ...mat, rows: mat.rows.map((row, at) => (rows[at] ? { holds: "word", word: rows[at], points: rows[at].length ** 2 } : row)), reserve: wish.reserve?.[side] ?? "" };
+    start.mats[side] = {
+      ...mat,
+      rows: mat.rows.map((row, at) =>
+        rows[at] ? { holds: "word", word: rows[at], points: rows[at].length ** 2 } : row,
+      ),
+      reserve: wish.reserve?.[side] ?? "",
+    };
   }
   return { ...start, holder: wish.holder ?? "A" };
 }
 
 export function table(wish: Wish = {}): TableView {
   const { mats } = position(wish);
-  const view = (side: SideName): MatView => ({ rows: mats[side].rows, reserve: sorted(mats[side].reserve), points: pointsOf(mats[side]), bonus_points: 0, jarnacs: 0, joker_played: false });
+  const view = (side: SideName): MatView => ({
+    rows: mats[side].rows,
+    reserve: sorted(mats[side].reserve),
+    points: pointsOf(mats[side]),
+    bonus_points: 0,
+    jarnacs: 0,
+    joker_played: false,
+  });
   return {
     phase: wish.phase ?? { name: "turn", side: "A", draw_owed: false },
     holder: wish.holder === undefined ? "A" : wish.holder,
     allowed: { A: wish.allowed?.A ?? [], B: wish.allowed?.B ?? [] },
-    clock: { as_of: 0, left_ms: null, fallen: { A: wish.fallen === "A", B: wish.fallen === "B" }, timer: wish.timer ?? null, suspended: false },
+    clock: {
+      as_of: 0,
+      left_ms: null,
+      fallen: { A: wish.fallen === "A", B: wish.fallen === "B" },
+      timer: wish.timer ?? null,
+      suspended: false,
+    },
     mats: { A: view("A"), B: view("B") },
     bag: {},
     bag_count: 100,
