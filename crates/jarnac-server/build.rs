@@ -9,6 +9,8 @@
 //!
 //! Without npm a debug build serves that page too, with a warning; a release build fails and names
 //! the ways out.
+//!
+//! It also looks for what some tests need: see `note_what_is_installed`.
 
 use std::env;
 use std::fmt::Write as _;
@@ -16,7 +18,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+#[path = "tests/live/installed/faults.rs"]
+mod faults;
+#[path = "tests/live/installed/postgres.rs"]
+mod postgres;
+
 fn main() {
+    note_what_is_installed();
     println!("cargo::rerun-if-env-changed=JARNAC_WEB_DIST");
     println!("cargo::rerun-if-env-changed=JARNAC_SKIP_WEB");
     println!("cargo::rerun-if-changed=placeholder");
@@ -38,6 +46,33 @@ fn main() {
     embed(&client, &client, &mut table);
     table.push_str("];\n");
     fs::write(out.join("assets.rs"), table).expect("OUT_DIR can be written");
+}
+
+/// Tests that need a program which is not on every machine are `ignore`d where it is not, so that they
+/// count as such in the totals: libtest has no other way to leave a test out, and one that returns early
+/// counts as passed. Where the gate demands them they are run, and fail.
+///
+/// This is found out when the tests are built. `cargo test -- --include-ignored` runs them on a machine
+/// on which the program was installed since. (To watch for that would cost a build of the client at
+/// each start: what is missing is always as good as changed.)
+fn note_what_is_installed() {
+    let here = [
+        ("postgres", "POSTGRES", postgres::programs().is_some()),
+        ("libfiu", "FAULTS", faults::are_here(faults::LIBFIU)),
+        (
+            "libfaketime",
+            "FAULTS",
+            faults::are_here(faults::LIBFAKETIME),
+        ),
+    ];
+    for (name, demanded, is_here) in here {
+        let demanded = format!("JARNAC_REQUIRE_{demanded}");
+        println!("cargo::rerun-if-env-changed={demanded}");
+        println!("cargo::rustc-check-cfg=cfg(without_{name})");
+        if !is_here && env::var_os(demanded).is_none() {
+            println!("cargo::rustc-cfg=without_{name}");
+        }
+    }
 }
 
 /// What to do when the client can't be built.

@@ -1,4 +1,4 @@
-//! Tests are neither left out nor expected to panic, and a lint is silenced only with a reason.
+//! Tests are neither left out (but where a program that they need is missing) nor expected to panic, and a lint is silenced only with a reason.
 
 use super::mask::code_only;
 use super::search::holds_word;
@@ -28,7 +28,7 @@ fn judge(body: &str) -> Option<&'static str> {
         .collect();
     // In `cfg_attr` the attribute is hidden behind a condition.
     let is = |wanted: &str| name == wanted || (name == "cfg_attr" && holds_word(body, wanted));
-    if is("ignore") {
+    if is("ignore") && !needs_a_program(body) {
         Some("`ignore`: a test that does not run proves nothing")
     } else if is("should_panic") {
         Some("`should_panic`: assert on the error instead")
@@ -39,6 +39,13 @@ fn judge(body: &str) -> Option<&'static str> {
     } else {
         None
     }
+}
+
+/// Whether a test is left out only where a program that it needs is not installed: the build script of
+/// its crate says so, and the test counts as skipped.
+fn needs_a_program(body: &str) -> bool {
+    let squeezed: String = body.chars().filter(|c| !c.is_whitespace()).collect();
+    squeezed.starts_with("cfg_attr(without_") && squeezed.contains(",ignore=\"")
 }
 
 /// Whether there is a reason that is not empty. The text itself is blanked out here.
@@ -111,6 +118,8 @@ mod tests {
             "should_panic",
         );
         refused("\n#[cfg_attr(miri, ignore)]\nfn t() {}", "ignore");
+        refused("\n#[cfg_attr(without_npm, ignore)]\nfn t() {}", "ignore");
+        passes("#[cfg_attr(without_npm, ignore = \"npm is not installed\")]\nfn t() {}");
     }
 
     #[test]

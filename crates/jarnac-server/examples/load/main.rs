@@ -38,10 +38,7 @@ async fn main() -> ExitCode {
     let folder = std::env::temp_dir().join(format!("jarnac-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder for the database");
     let postgres = match database.as_str() {
-        "postgres" => match PrivatePostgres::start_with("-c max_connections=50") {
-            Some(postgres) => Some(postgres),
-            None => return ExitCode::SUCCESS,
-        },
+        "postgres" => Some(PrivatePostgres::start_with("-c max_connections=50")),
         _ => None,
     };
     let address = postgres.as_ref().map_or_else(

@@ -406,16 +406,28 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test]
+#[cfg_attr(without_postgres, ignore = "PostgreSQL is not installed")]
 async fn postgres_keeps_the_contract() {
-    let Some(postgres) = private_postgres::PrivatePostgres::start() else {
-        return;
-    };
+    let postgres = private_postgres::PrivatePostgres::start();
     contract(&postgres.url()).await;
 }
 
-/// Everything goes from one database through files to another, and back, unchanged.
 #[tokio::test]
 async fn files_carry_everything() {
+    let other = folder();
+    carried_to(&other.join("second.db").display().to_string()).await;
+    std::fs::remove_dir_all(other).unwrap();
+}
+
+#[tokio::test]
+#[cfg_attr(without_postgres, ignore = "PostgreSQL is not installed")]
+async fn files_carry_everything_to_the_other_database() {
+    let postgres = private_postgres::PrivatePostgres::start();
+    carried_to(&postgres.url()).await;
+}
+
+/// Everything goes from a file of SQLite's through files to another database, and back, unchanged.
+async fn carried_to(second: &str) {
     let folder = folder();
     let (out, back) = (folder.join("out"), folder.join("back"));
     let first = folder.join("first.db").display().to_string();
@@ -430,12 +442,7 @@ async fn files_carry_everything() {
         store.import(&backup).await,
         Err(PortableError::NotEmpty)
     ));
-    let postgres = private_postgres::PrivatePostgres::start();
-    let second = postgres.as_ref().map_or_else(
-        || folder.join("second.db").display().to_string(),
-        private_postgres::PrivatePostgres::url,
-    );
-    let other = Store::open(&second).await.unwrap();
+    let other = Store::open(second).await.unwrap();
     assert_eq!(other.import(&backup).await.unwrap(), count);
     assert_eq!(other.export(&back).await.unwrap(), count);
     for entry in std::fs::read_dir(&out).unwrap() {

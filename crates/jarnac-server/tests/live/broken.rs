@@ -13,14 +13,12 @@ use sqlx::{Connection, Row};
 use tokio::time::{sleep, timeout};
 
 use super::brain::of;
+use super::faults::LIBFIU;
 use super::private_postgres::PrivatePostgres;
 use super::process::Process;
 use super::seat::Seat;
 use super::served::fresh_folder;
 use super::someone::Someone;
-
-/// Where Debian has libfiu's libraries.
-const PRELOAD: &str = "/usr/lib/fiu/fiu_run_preload.so:/usr/lib/fiu/fiu_posix_preload.so";
 
 /// What can be wrong with a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,17 +40,6 @@ pub(crate) const BROKEN: Fault = Fault::Call("posix/io/rw/pwrite", 5);
 pub(crate) const READ_ONLY: Fault = Fault::Call("posix/io/rw/pwrite", 30);
 pub(crate) const NO_SYNC: Fault = Fault::Call("posix/io/sync/*", 5);
 
-/// Whether libfiu is here. The gate demands it.
-pub(crate) fn has_libfiu() -> bool {
-    let here = PRELOAD.split(':').all(|path| Path::new(path).exists());
-    let must = std::env::var_os("JARNAC_REQUIRE_FAULTS").is_some();
-    assert!(here || !must, "libfiu is not installed");
-    if !here {
-        eprintln!("libfiu is not installed: this part is left out");
-    }
-    here
-}
-
 /// A server whose disk can be broken, and one person who plays both sides on it.
 pub(crate) struct Broken {
     pub(crate) folder: PathBuf,
@@ -70,7 +57,7 @@ pub(crate) fn start(folder: &Path, postgres: Option<&PrivatePostgres>) -> Proces
         Some(postgres) => Process::start_on(folder, &postgres.url()),
         None => Process::start_with(folder, |command| {
             command
-                .env("LD_PRELOAD", PRELOAD)
+                .env("LD_PRELOAD", LIBFIU)
                 .env("FIU_CTRL_FIFO", folder.join("fiu"));
         }),
     }

@@ -3,7 +3,7 @@
 
 use jarnac_protocol::ErrorCode;
 
-use super::broken::{BROKEN, Broken, FULL, Fault, NO_SYNC, READ_ONLY, has_libfiu, start};
+use super::broken::{BROKEN, Broken, FULL, Fault, NO_SYNC, READ_ONLY, start};
 use super::private_postgres::PrivatePostgres;
 use super::process::Process;
 use super::seat::Seat;
@@ -42,25 +42,22 @@ async fn survives(fault: Fault, postgres: Option<PrivatePostgres>, end: impl FnO
 }
 
 #[tokio::test]
+#[cfg_attr(without_libfiu, ignore = "libfiu is not installed")]
 async fn a_full_disk_then_a_kill() {
-    if has_libfiu() {
-        survives(FULL, None, Process::kill).await;
-    }
+    survives(FULL, None, Process::kill).await;
 }
 
 #[tokio::test]
+#[cfg_attr(without_libfiu, ignore = "libfiu is not installed")]
 async fn a_full_disk_then_a_stop_in_order() {
-    if has_libfiu() {
-        survives(FULL, None, Process::stop).await;
-    }
+    survives(FULL, None, Process::stop).await;
 }
 
 #[tokio::test]
+#[cfg_attr(without_libfiu, ignore = "libfiu is not installed")]
 async fn a_disk_that_breaks_or_can_only_be_read() {
-    if has_libfiu() {
-        for fault in [BROKEN, READ_ONLY, NO_SYNC] {
-            survives(fault, None, Process::kill).await;
-        }
+    for fault in [BROKEN, READ_ONLY, NO_SYNC] {
+        survives(fault, None, Process::kill).await;
     }
 }
 
@@ -89,10 +86,10 @@ async fn a_file_that_is_taken_away() {
 }
 
 #[tokio::test]
+#[cfg_attr(without_postgres, ignore = "PostgreSQL is not installed")]
 async fn postgresql_without_room_or_down() {
     for fault in [Fault::PostgresFileSize, Fault::PostgresDown] {
-        if let Some(postgres) = PrivatePostgres::start() {
-            survives(fault, Some(postgres), Process::kill).await;
-        }
+        let postgres = PrivatePostgres::start();
+        survives(fault, Some(postgres), Process::kill).await;
     }
 }

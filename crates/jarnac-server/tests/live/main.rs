@@ -6,6 +6,8 @@
 mod brain;
 #[path = "../../examples/bot/connection.rs"]
 mod connection;
+#[path = "installed/faults.rs"]
+mod faults;
 mod process;
 mod seat;
 mod served;

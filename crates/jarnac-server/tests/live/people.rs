@@ -1,6 +1,6 @@
 //! Guests, accounts, sessions, and what keeps them safe.
 
-use jarnac_protocol::ServerMessage;
+use jarnac_protocol::ByeReason;
 use serde_json::json;
 
 use super::seat::Seat;
@@ -107,11 +107,7 @@ async fn sessions_end_here_or_everywhere() {
     one.delete("/api/sessions").await.good();
     assert!(two.get("/api/me").await.good()["person"].is_null());
     // An open table parts as well.
-    while let Some(message) = seat.next_or_end().await {
-        if matches!(message, ServerMessage::Bye { .. }) {
-            return;
-        }
-    }
+    assert_eq!(seat.goodbye().await, Some(ByeReason::Restart));
 }
 
 #[tokio::test]

@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+#[path = "installed/postgres.rs"]
+mod installed;
+
 /// A running server. It is stopped and deleted when this is dropped.
 pub(crate) struct PrivatePostgres {
     programs: PathBuf,
@@ -17,19 +20,15 @@ pub(crate) struct PrivatePostgres {
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 impl PrivatePostgres {
-    /// Starts one for tests, which need not survive a power cut, if the package is installed.
-    pub(crate) fn start() -> Option<PrivatePostgres> {
+    /// Starts one for tests, which need not survive a power cut.
+    pub(crate) fn start() -> PrivatePostgres {
         PrivatePostgres::start_with("-c fsync=off")
     }
 
     /// Starts one with these options.
-    pub(crate) fn start_with(more: &str) -> Option<PrivatePostgres> {
-        let Some(programs) = programs() else {
-            let must = std::env::var_os("JARNAC_REQUIRE_POSTGRES").is_some();
-            assert!(!must, "PostgreSQL is not installed");
-            eprintln!("PostgreSQL is not installed: this part is left out");
-            return None;
-        };
+    pub(crate) fn start_with(more: &str) -> PrivatePostgres {
+        let programs = installed::programs()
+            .expect("PostgreSQL is not installed: try `apt-get install postgresql`");
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("jarnac-postgres-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
@@ -51,7 +50,7 @@ impl PrivatePostgres {
         ];
         succeed(postgres.command("initdb").args(init));
         postgres.run();
-        Some(postgres)
+        postgres
     }
 
     /// Runs the server, which is down.
@@ -105,17 +104,6 @@ impl Drop for PrivatePostgres {
         self.crash();
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// Where Debian has the programs of the newest version.
-fn programs() -> Option<PathBuf> {
-    let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
-    let mut found: Vec<PathBuf> = versions
-        .filter_map(|entry| Some(entry.ok()?.path().join("bin")))
-        .filter(|folder| folder.join("initdb").is_file())
-        .collect();
-    found.sort();
-    found.pop()
 }
 
 fn is_root() -> bool {

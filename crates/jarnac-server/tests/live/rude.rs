@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use jarnac_protocol::{Act, ByeReason, ServerMessage};
+use jarnac_protocol::{Act, ByeReason, ErrorCode, ServerMessage};
 use jarnac_testkit::Rng;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
@@ -91,55 +91,64 @@ async fn senseless_messages_are_answered_and_then_end_the_connection() {
     let mut errors = 0;
     while errors < 9 {
         if let ServerMessage::Error { error } = seat.next().await {
-            assert_eq!(error.code, jarnac_protocol::ErrorCode::BadMessage);
+            assert_eq!(error.code, ErrorCode::BadMessage);
             errors += 1;
         }
     }
     seat.raw(Message::text("{}")).await;
-    let mut last = None;
-    while let Some(message) = seat.next_or_end().await {
-        last = Some(message);
-    }
-    assert!(
-        matches!(
-            last,
-            Some(ServerMessage::Bye {
-                reason: ByeReason::Abuse,
-                ..
-            })
-        ),
-        "{last:?}"
-    );
+    assert_eq!(seat.goodbye().await, Some(ByeReason::Abuse));
 }
 
+/// The largest message is answered, though it makes no sense. One byte more, and the connection ends
+/// without an answer; the game goes on.
 #[tokio::test]
 async fn a_message_that_is_too_large_ends_the_connection() {
-    let (_served, ada, _bob, game) = two(json!({})).await;
+    let (_served, ada, bob, game) = two(json!({})).await;
+    let (mut one, _other, _) = begun(&ada, &bob, &game).await;
     let (mut seat, _) = Seat::sit(&ada, &game).await;
-    seat.raw(Message::text("x".repeat(100_000))).await;
-    while seat.next_or_end().await.is_some() {}
+    seat.raw(Message::text("x".repeat(4096))).await;
+    let answer = seat.next().await;
+    let ServerMessage::Error { error } = answer else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(error.code, ErrorCode::BadMessage);
+    for size in [4097, 100_000] {
+        let (mut seat, _) = Seat::sit(&ada, &game).await;
+        seat.raw(Message::text("x".repeat(size))).await;
+        let answer = seat.next_or_end().await;
+        assert!(answer.is_none(), "{size} bytes: {answer:?}");
+    }
+    one.act(Act::Pass).await.unwrap();
 }
 
-/// A client that does not read is dropped; the other one never waits for it.
+/// A client that does not read is dropped; the others never wait for it.
 #[tokio::test]
 async fn a_client_that_does_not_read_holds_nobody_up() {
-    let (_served, ada, bob, game) = two(json!({})).await;
-    let lazy = Seat::open(&bob, &game, "").await;
-    let (mut one, _other, _) = begun(&ada, &bob, &game).await;
-    for number in 0..400 {
+    let (served, ada, bob, game) = two(json!({})).await;
+    let (mut one, mut other, _) = begun(&ada, &bob, &game).await;
+    let links = ada.get(&format!("/api/games/{game}/invitations")).await;
+    let key = links.good()["watch"].as_str().unwrap().to_owned();
+    let eve = Someone::guest(served.address, "Eve").await;
+    let mut lazy = Seat::open_narrow(&eve, &game, &format!("?key={key}")).await;
+    lazy.snapshot().await;
+    let operator = Someone::stranger(served.address);
+    while !operator
+        .get("/metrics")
+        .await
+        .text
+        .contains("jarnac_slow_clients_total 1\n")
+    {
         let begin = std::time::Instant::now();
-        let act = if number % 2 == 0 {
-            Act::OfferTie
-        } else {
-            Act::OfferTakeback
-        };
-        let _ = one.act(act).await;
-        assert!(
-            begin.elapsed() < Duration::from_secs(5),
-            "held up at {number}"
-        );
+        for _ in 0..20 {
+            one.act(Act::OfferTie).await.unwrap();
+            other.act(Act::DeclineTie).await.unwrap();
+        }
+        let waited = begin.elapsed();
+        assert!(waited < Duration::from_secs(10), "held up for {waited:?}");
+        assert!(other.seq < 10_000, "it is never dropped");
     }
-    drop(lazy);
+    assert_eq!(lazy.goodbye().await, Some(ByeReason::Slow));
+    assert!(lazy.seq < other.seq, "the rest was not kept for it");
 }
 
 #[tokio::test]

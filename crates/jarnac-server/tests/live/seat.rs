@@ -5,15 +5,16 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{
-    Act, ApiError, ClientMessage, EventMessage, Intent, ServerMessage, SideName, Snapshot,
-    TableView,
+    Act, ApiError, ByeReason, ClientMessage, EventMessage, Intent, ServerMessage, SideName,
+    Snapshot, TableView,
 };
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::handshake::client::Request;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 use super::someone::Someone;
 
@@ -28,6 +29,10 @@ pub(crate) async fn dial(
     someone: &Someone,
     path: &str,
 ) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    connect_async(request(someone, path)).await.unwrap().0
+}
+
+fn request(someone: &Someone, path: &str) -> Request {
     let url = format!("ws://{}{path}", someone.address.unwrap());
     let mut request = url.into_client_request().unwrap();
     for line in someone.headers().lines() {
@@ -35,7 +40,7 @@ pub(crate) async fn dial(
         let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
         request.headers_mut().insert(name, value.parse().unwrap());
     }
-    connect_async(request).await.unwrap().0
+    request
 }
 
 /// A connection to a game.
@@ -50,8 +55,24 @@ pub(crate) struct Seat {
 impl Seat {
     /// Opens a socket, without reading anything.
     pub(crate) async fn open(someone: &Someone, game: &str, query: &str) -> Seat {
+        Seat::on(dial(someone, &format!("/api/games/{game}/socket{query}")).await)
+    }
+
+    /// The same where little waits on the way: what is not read soon holds up the one who writes.
+    pub(crate) async fn open_narrow(someone: &Someone, game: &str, query: &str) -> Seat {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(someone.address.unwrap()).await.unwrap();
+        let request = request(someone, &format!("/api/games/{game}/socket{query}"));
+        let (socket, _) = client_async(request, MaybeTlsStream::Plain(stream))
+            .await
+            .unwrap();
+        Seat::on(socket)
+    }
+
+    fn on(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Seat {
         Seat {
-            socket: dial(someone, &format!("/api/games/{game}/socket{query}")).await,
+            socket,
             seq: 0,
             wishes: 0,
             name: format!("seat-{}", NUMBER.fetch_add(1, Ordering::Relaxed)),
@@ -119,6 +140,22 @@ impl Seat {
         }
     }
 
+    /// Reads to the end, which must come; why the server said goodbye, if it did.
+    pub(crate) async fn goodbye(&mut self) -> Option<ByeReason> {
+        let to_the_end = async {
+            let mut last = None;
+            while let Some(message) = self.next_or_end().await {
+                last = Some(message);
+            }
+            last
+        };
+        match timeout(PATIENCE, to_the_end).await {
+            Ok(Some(ServerMessage::Bye { reason, .. })) => Some(reason),
+            Ok(_) => None,
+            Err(_) => panic!("the connection does not end"),
+        }
+    }
+
     /// The next event.
     pub(crate) async fn event(&mut self) -> EventMessage {
         loop {
@@ -133,12 +170,17 @@ impl Seat {
         &mut self,
         fits: impl Fn(&EventMessage) -> bool,
     ) -> EventMessage {
-        loop {
-            let event = self.event().await;
-            if fits(&event) {
-                return event;
+        let found = async {
+            loop {
+                let event = self.event().await;
+                if fits(&event) {
+                    return event;
+                }
             }
-        }
+        };
+        timeout(PATIENCE, found)
+            .await
+            .expect("such an event comes in time")
     }
 
     pub(crate) async fn say(&mut self, message: &ClientMessage) {

@@ -1,6 +1,6 @@
 //! Sessions and tokens: what they may, and that they end at once.
 
-use jarnac_protocol::ServerMessage;
+use jarnac_protocol::{ByeReason, ServerMessage};
 use serde_json::{Value, json};
 
 use super::seat::Seat;
@@ -17,11 +17,7 @@ async fn table_of(someone: &Someone) -> String {
 
 /// Reads until the server says goodbye.
 async fn parts(seat: &mut Seat) {
-    let mut said = false;
-    while let Some(message) = seat.next_or_end().await {
-        said |= matches!(message, ServerMessage::Bye { .. });
-    }
-    assert!(said, "it says goodbye");
+    assert_eq!(seat.goodbye().await, Some(ByeReason::Restart));
 }
 
 /// A socket is still good if it is answered; what, is another matter.
