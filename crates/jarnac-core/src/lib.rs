@@ -77,7 +77,9 @@ pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction};
 pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
 pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};
-pub use game::{AuditError, Ctx, Game, Idle, Position, PositionError, ReplayError, Stage, Timer};
+pub use game::{
+    AuditError, Ctx, Game, Idle, Position, PositionError, ReplayError, Stage, Step, Timer,
+};
 pub use letter::Letter;
 pub use letters::Letters;
 pub use lexicon::{Exclusion, Lexicon, Refusal, Verdict, WordRules};

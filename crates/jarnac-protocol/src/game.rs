@@ -76,8 +76,8 @@ pub struct GameSummary {
     pub id: String,
     /// Where it is.
     pub status: GameStatus,
-    /// The kind of opponent that it was made for: `computer`, `invite`, `lobby` or `hotseat`.
-    pub kind: String,
+    /// The kind of opponent that it was made for.
+    pub kind: GameKind,
     /// By which rules.
     pub rules: RuleSetView,
     /// Who sits where.
@@ -112,6 +112,45 @@ pub struct GameSummary {
     pub rematch: Option<String>,
 }
 
+/// The kind of opponent that a game was made for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// The computer.
+    Computer,
+    /// Whoever follows the link.
+    Invite,
+    /// Whoever takes it up in the lobby.
+    Lobby,
+    /// Both sides at one device.
+    Hotseat,
+}
+
+impl GameKind {
+    /// All of them.
+    pub const ALL: [GameKind; 4] = [
+        GameKind::Computer,
+        GameKind::Invite,
+        GameKind::Lobby,
+        GameKind::Hotseat,
+    ];
+
+    /// Its name, on the wire and in a store.
+    pub fn name(self) -> &'static str {
+        match self {
+            GameKind::Computer => "computer",
+            GameKind::Invite => "invite",
+            GameKind::Lobby => "lobby",
+            GameKind::Hotseat => "hotseat",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<GameKind> {
+        GameKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
 /// Where a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -124,6 +163,37 @@ pub enum GameStatus {
     Over,
     /// It was called off.
     Aborted,
+}
+
+impl GameStatus {
+    /// All of them.
+    pub const ALL: [GameStatus; 4] = [
+        GameStatus::Waiting,
+        GameStatus::Live,
+        GameStatus::Over,
+        GameStatus::Aborted,
+    ];
+
+    /// Its name, on the wire and in a store.
+    pub fn name(self) -> &'static str {
+        match self {
+            GameStatus::Waiting => "waiting",
+            GameStatus::Live => "live",
+            GameStatus::Over => "over",
+            GameStatus::Aborted => "aborted",
+        }
+    }
+
+    /// The status of this name.
+    pub fn named(name: &str) -> Option<GameStatus> {
+        let mut all = GameStatus::ALL.into_iter();
+        all.find(|status| status.name() == name)
+    }
+
+    /// Whether nothing more can happen.
+    pub fn is_final(self) -> bool {
+        matches!(self, GameStatus::Over | GameStatus::Aborted)
+    }
 }
 
 /// Somebody at a side.
@@ -268,6 +338,18 @@ impl Meetings {
 pub struct Rematch {
     /// Its id. The first who asks makes it, the second comes in.
     pub game: String,
+}
+
+impl Opponent {
+    /// The kind of game that is made against it.
+    pub fn kind(&self) -> GameKind {
+        match self {
+            Opponent::Computer { .. } => GameKind::Computer,
+            Opponent::Invite => GameKind::Invite,
+            Opponent::Lobby => GameKind::Lobby,
+            Opponent::Hotseat => GameKind::Hotseat,
+        }
+    }
 }
 
 impl SideChoice {

@@ -1,7 +1,7 @@
 //! What happened at the table, as everybody may see it.
 
 use jarnac_core::{
-    BySide, Declining, Ending, EventKind, Official, Play, RowSet, RuleSet, Ruler, Ruling, Sealed,
+    BySide, Declining, Ending, EventKind, Game, Official, Play, RowSet, Ruler, Ruling, Sealed,
     Standing, Toss,
 };
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,8 @@ pub enum Happened {
     /// The contest was decided: the first claim taken back (from 1), or none.
     Ruled {
         withdrawn: Option<u8>,
+        /// The word of that claim.
+        word: Option<String>,
         /// Why the lexicon refused the first bad word.
         refusal: Option<WordRefusal>,
         /// The reason of a human referee.
@@ -228,8 +230,9 @@ impl From<Play> for PlayView {
 impl Happened {
     /// The event as everybody may see it. A Jarnac announced with a contest is only ever told by
     /// the event that reveals it.
-    pub fn public(event: &EventKind, rules: &RuleSet) -> Happened {
-        match event.public(rules) {
+    /// `before` is the game before it.
+    pub fn public(event: &EventKind, before: &Game) -> Happened {
+        match event.public(before.rules()) {
             EventKind::Tossed(toss) => Happened::Tossed {
                 starter: toss.starter().map(SideName::from),
                 toss: toss_view(toss),
@@ -289,7 +292,7 @@ impl Happened {
                 side: side.into(),
                 announced: sealed != Sealed::None,
             },
-            EventKind::Ruled { ruling, by } => ruled(ruling, by),
+            EventKind::Ruled { ruling, by } => ruled(ruling, by, before),
             EventKind::Accepted { side } => Happened::Accepted { side: side.into() },
             EventKind::WindowClosed => Happened::WindowClosed,
             EventKind::Declined { side, how } => Happened::Declined {
@@ -340,16 +343,19 @@ fn toss_view(toss: Toss) -> TossView {
     }
 }
 
-fn ruled(ruling: Ruling, by: Ruler) -> Happened {
+fn ruled(ruling: Ruling, by: Ruler, before: &Game) -> Happened {
     let (refusal, referee) = match by {
         Ruler::Lexicon(refusal) => (refusal.map(WordRefusal::from), None),
         Ruler::Referee(reason) => (None, Some(reason.to_string())),
     };
+    let first = match ruling {
+        Ruling::Upheld => None,
+        Ruling::Withdrawn(index) => Some(index.0),
+    };
+    let claim = first.and_then(|first| before.pending().claims().nth(usize::from(first)));
     Happened::Ruled {
-        withdrawn: match ruling {
-            Ruling::Upheld => None,
-            Ruling::Withdrawn(index) => Some(index.0.saturating_add(1)),
-        },
+        withdrawn: first.map(|first| first.saturating_add(1)),
+        word: claim.map(|claim| claim.play.word.to_string()),
         refusal,
         referee,
     }

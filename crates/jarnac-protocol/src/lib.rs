@@ -36,8 +36,9 @@ pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{
-    Aftermath, Created, GameList, GameStatus, GameSummary, Invitation, Invitations, Joining,
-    Meetings, NewGame, Opponent, RatingChange, RatingNow, Rematch, ResultView, Seat, SideChoice,
+    Aftermath, Created, GameKind, GameList, GameStatus, GameSummary, Invitation, Invitations,
+    Joining, Meetings, NewGame, Opponent, RatingChange, RatingNow, Rematch, ResultView, Seat,
+    SideChoice,
 };
 pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
 pub use lobby::{LobbyMessage, NewChallenge};

@@ -71,6 +71,7 @@ pub fn typescript() -> String {
         Opponent,
         SideChoice,
         GameSummary,
+        GameKind,
         GameStatus,
         Seat,
         ResultView,

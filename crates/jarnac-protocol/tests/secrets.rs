@@ -16,7 +16,7 @@ fn an_announced_word_is_told_only_by_its_reveal() {
     };
     for rules in ["competition", "competition,human_referee=on"] {
         let rules: RuleSet = rules.parse().unwrap();
-        let text = serde_json::to_string(&Happened::public(&contest, &rules)).unwrap();
+        let text = serde_json::to_string(&Happened::public(&contest, &Game::new(rules))).unwrap();
         assert!(text.contains("\"announced\":true"), "{text}");
         assert!(!text.contains("RAT"), "{text}");
     }

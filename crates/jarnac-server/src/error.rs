@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use jarnac_protocol::{ApiError, ErrorCode};
+use jarnac_table::Damage;
 
 use crate::store::StoreError;
 
@@ -44,6 +45,12 @@ impl From<ApiError> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         Failure(store_error(&error))
+    }
+}
+
+impl From<Damage> for Failure {
+    fn from(damage: Damage) -> Self {
+        Failure::from(StoreError::from(damage))
     }
 }
 

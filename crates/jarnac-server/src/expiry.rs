@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jarnac_core::Timestamp;
+use jarnac_protocol::GameStatus;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::app::App;
@@ -38,7 +39,7 @@ async fn sweep(app: &Arc<App>) -> Result<(), StoreError> {
         if app.is_stopping() {
             return Ok(());
         }
-        if status == "waiting" {
+        if status == GameStatus::Waiting {
             withdraw(app, &game).await?;
         } else if let Err(error) = app.rooms.send(app, &game, Command::ExpireIfDead).await {
             tracing::warn!(game, %error, "a dead game could not be called off");
@@ -52,9 +53,6 @@ async fn withdraw(app: &App, game: &str) -> Result<(), StoreError> {
     let withdrawn = app.store.withdraw(game).await?;
     drop(seating);
     if withdrawn {
-        if let Some(row) = app.store.game(game).await? {
-            app.hall.tell(&row);
-        }
         if let Some(row) = app.store.game(game).await? {
             app.hall.tell(&row);
         }

@@ -9,14 +9,15 @@ use std::time::Instant;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
-use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, LobbyMessage};
+use jarnac_protocol::{
+    ApiError, ByeReason, ClientMessage, ErrorCode, GameKind, GameStatus, LobbyMessage,
+};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::app::{App, Revoked};
 use crate::rate::Bucket;
-use crate::room::summary;
 use crate::store::{GameFilter, GameRow};
 use crate::{limits, wall_clock};
 
@@ -48,12 +49,12 @@ impl Hall {
 
     /// A game may have become an open challenge, or stopped being one.
     pub(crate) fn tell(&self, row: &GameRow) {
-        if row.kind != "lobby" {
+        if row.kind != GameKind::Lobby {
             return;
         }
-        let message = if row.status == "waiting" {
+        let message = if row.status == GameStatus::Waiting {
             LobbyMessage::Opened {
-                game: Box::new(summary(row)),
+                game: Box::new(row.summary()),
             }
         } else {
             LobbyMessage::Closed {
@@ -116,7 +117,7 @@ pub(crate) async fn follow(
         Err(error) => return refuse(&mut sink, crate::error::store_error(&error)).await,
     };
     rows.truncate(limits::PAGE);
-    let games = rows.iter().map(summary).collect();
+    let games = rows.iter().map(GameRow::summary).collect();
     if send(&mut sink, text(&LobbyMessage::Lobby { games }))
         .await
         .is_err()

@@ -6,7 +6,6 @@
 
 mod config;
 mod files;
-mod grounds;
 mod host;
 mod limits;
 mod names;
@@ -19,7 +18,6 @@ mod wall_clock;
 
 mod store;
 
-mod journal;
 mod password;
 mod ratings;
 mod readiness;

@@ -2,13 +2,14 @@
 
 use jarnac_core::notation::{Header, Record};
 use jarnac_core::{BySide, Event, Note, Side};
+use jarnac_table::{CalledOff, Journal, Written};
 
-use crate::journal::{CalledOff, History};
 use crate::store::{GameRow, StoreError};
 
 /// The record of a game as anyone may see it: with the seed only once it is over. In a team, each
 /// line says who acted.
-pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreError> {
+pub(crate) fn record(row: &GameRow, written: &[Written]) -> Result<Record, StoreError> {
+    let journal = Journal::read(row.rules, written)?;
     let header = Header {
         names: BySide::from_fn(|side| names(row, side)),
         date: None,
@@ -16,16 +17,16 @@ pub(crate) fn record(row: &GameRow, history: &History) -> Result<Record, StoreEr
         lexicon: Note::new(&row.lexicon).ok(),
         commitment: Some(row.seed.commitment()),
         seed: Some(row.seed),
-        skipped: history.journal.skipped.clone(),
+        skipped: journal.skipped.clone(),
         rules: row.rules,
     };
-    let events: Vec<Event> = history.events.iter().map(|(_, e)| e.clone()).collect();
+    let events: Vec<Event> = journal.past().iter().map(|one| one.event.clone()).collect();
     let mut record =
         Record::new(header, &events).map_err(|why| StoreError::corrupt("a game", &why))?;
     if row.teams {
-        note_people(row, history, &mut record);
+        note_people(row, &journal, written, &mut record);
     }
-    note_end(history, &mut record);
+    note_end(&journal, &mut record);
     if let Some(first) = events.first() {
         record.rebase(first.at);
     }
@@ -51,8 +52,8 @@ fn names(row: &GameRow, side: Side) -> Option<Note> {
 }
 
 /// Says after the last line that the game was called off, and by whom: it has no result.
-fn note_end(history: &History, record: &mut Record) {
-    let text = match history.journal.called_off {
+fn note_end(journal: &Journal, record: &mut Record) {
+    let text = match journal.called_off {
         Some(CalledOff::By(side)) => format!("{side} calls the game off"),
         Some(CalledOff::Expired) => "called off, since nobody came any more".to_owned(),
         None => return,
@@ -67,15 +68,12 @@ fn note_end(history: &History, record: &mut Record) {
 }
 
 /// Says of each line which member of a team acted.
-fn note_people(row: &GameRow, history: &History, record: &mut Record) {
-    let mut numbers = history.events.iter().map(|(seq, _)| *seq);
+fn note_people(row: &GameRow, journal: &Journal, written: &[Written], record: &mut Record) {
+    let mut numbers = journal.past().iter().map(|one| one.seq);
     for line in &mut record.lines {
         let seq = numbers.by_ref().take(line.events.len()).next();
-        let person = history
-            .people
-            .iter()
-            .find(|(number, _)| Some(*number) == seq)
-            .map(|(_, person)| person.as_str());
+        let deed = written.iter().find(|deed| Some(deed.seq) == seq);
+        let person = deed.and_then(|deed| deed.person.as_deref());
         let mut seats = row.seats.a.iter().chain(&row.seats.b);
         let seat = seats.find(|seat| person.is_some() && seat.person.as_deref() == person);
         line.remark = seat.and_then(|seat| Note::new(&seat.name.replace('"', "'")).ok());

@@ -15,7 +15,7 @@ use tokio::time::{interval_at, sleep, timeout};
 use crate::app::{App, Muted, Revoked};
 use crate::limits;
 use crate::rate::Bucket;
-use crate::room::{Command, Connect, Outgoing, Viewer, Wish};
+use crate::room::{Command, Connect, Outgoing, Wanted};
 use crate::wall_clock;
 
 /// Over how many moments the beats of connections are spread.
@@ -24,7 +24,9 @@ const BEATS_APART: u64 = 100;
 /// What a client asked for when it opened its socket.
 pub(crate) struct Opening {
     pub(crate) game: String,
-    pub(crate) viewer: Viewer,
+    /// The person, if known.
+    pub(crate) person: Option<String>,
+    pub(crate) name: String,
     pub(crate) key: Option<String>,
     pub(crate) after: Option<u32>,
     pub(crate) address: IpAddr,
@@ -52,9 +54,11 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     let (queue, outgoing) = mpsc::channel(limits::QUEUE);
     let bye = Arc::new(OnceLock::new());
     let (answer, answered) = oneshot::channel();
-    let person = opening.viewer.person.clone();
+    let person = opening.person.clone();
     let connect = Command::Connect(Box::new(Connect {
-        viewer: opening.viewer,
+        person: opening.person,
+        name: opening.name,
+        address: Some(opening.address),
         key: opening.key,
         after: opening.after,
         queue,
@@ -228,8 +232,8 @@ impl Client {
             Message::Binary(_) => return self.senseless("send text frames with JSON".to_owned()),
         };
         let wish = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Intent(intent)) => Wish::Act(intent),
-            Ok(ClientMessage::Say { key, room, text }) => Wish::Say { key, room, text },
+            Ok(ClientMessage::Intent(intent)) => Wanted::Act(intent),
+            Ok(ClientMessage::Say { key, room, text }) => Wanted::Say { key, room, text },
             Ok(ClientMessage::Beat { n }) => {
                 self.measure(n).await;
                 return Ok(None);

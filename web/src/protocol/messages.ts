@@ -53,6 +53,7 @@ export type TimerName = "window" | "call" | "decision" | "chess";
 /** One thing that happened. An action brings at least one, and what follows from it by itself. */
 export type Happened = { "what": "tossed", toss: TossView, starter: SideName | null, } | { "what": "drew", side: SideName, letters: string,
 /** The consonant that went back for the vowel guarantee. */ put_back: string | null, } | { "what": "exchanged", side: SideName, given: string, drawn: string, } | { "what": "opened", side: SideName, row: number, word: string, } | { "what": "extended", side: SideName, row: number, word: string, } | { "what": "passed", side: SideName, } | { "what": "jarnacked", side: SideName, play: PlayView, to: number, } | { "what": "sealed_void", side: SideName, play: PlayView, } | { "what": "spotted", side: SideName, play: PlayView, refusal: WordRefusal | null, } | { "what": "joker_played", side: SideName, row: number, points: number, } | { "what": "contested", side: SideName, announced: boolean, } | { "what": "ruled", withdrawn: number | null,
+/** The word of that claim. */ word: string | null,
 /** Why the lexicon refused the first bad word. */ refusal: WordRefusal | null,
 /** The reason of a human referee. */ referee: string | null, } | { "what": "accepted", side: SideName, } | { "what": "window_closed" } | { "what": "declined", side: SideName, time_up: boolean, } | { "what": "move_time_up", side: SideName, } | { "what": "flag_fell", side: SideName, } | { "what": "resigned", side: SideName, } | { "what": "tie_offered", side: SideName, } | { "what": "tie_accepted", side: SideName, } | { "what": "tie_declined", side: SideName, } | { "what": "clocks_stopped", by_server: boolean, reason: string, } | { "what": "clocks_started", by_server: boolean, reason: string, } | { "what": "clock_corrected", side: SideName, left_ms: number, reason: string, } | { "what": "adjudicated", result: StandingName, reason: string, } | { "what": "forfeited", side: SideName, reason: string, } | { "what": "ended", ending: EndingName,
 /** The rows whose words count 100. */ hundreds: BySideView<Array<number>>, } | { "what": "aborted", side: SideName | null, } | { "what": "takeback_offered", side: SideName, } | { "what": "takeback_declined", side: SideName, } | { "what": "taken_back", to: number, };
@@ -288,7 +289,7 @@ export type SideChoice = "random" | "a" | "b";
 export type GameSummary = {
 /** For links. */ id: string,
 /** Where it is. */ status: GameStatus,
-/** The kind of opponent that it was made for: `computer`, `invite`, `lobby` or `hotseat`. */ kind: string,
+/** The kind of opponent that it was made for. */ kind: GameKind,
 /** By which rules. */ rules: RuleSetView,
 /** Who sits where. */ seats: BySideView<Array<Seat>>,
 /** What the sides are called, where names were given to them. */ names?: BySideView<string>,
@@ -304,6 +305,9 @@ export type GameSummary = {
 /** The seed itself, once the game is over. */ seed: string | null,
 /** How it ended. */ result: ResultView | null,
 /** The game that was made as its rematch. */ rematch: string | null, };
+
+/** The kind of opponent that a game was made for. */
+export type GameKind = "computer" | "invite" | "lobby" | "hotseat";
 
 /** Where a game is. */
 export type GameStatus = "waiting" | "live" | "over" | "aborted";

@@ -15,6 +15,19 @@ pub struct Ctx<'a> {
     pub source: &'a mut dyn LetterSource,
 }
 
+/// Something that happened, and the game after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What happened.
+    pub event: Event,
+    /// The game after it.
+    pub after: Game,
+}
+
+fn events(steps: Vec<Step>) -> Vec<Event> {
+    steps.into_iter().map(|step| step.event).collect()
+}
+
 impl Game {
     /// What happens if the side does this, or why it can't. The game does not change.
     ///
@@ -37,6 +50,16 @@ impl Game {
         side: Side,
         action: Action,
     ) -> Result<Vec<Event>, RuleError> {
+        self.act_by_steps(ctx, side, action).map(events)
+    }
+
+    /// The same, with the game after each event: for those who show or store how it came about.
+    pub fn act_by_steps(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        side: Side,
+        action: Action,
+    ) -> Result<Vec<Step>, RuleError> {
         self.happen(ctx, |game, ctx| {
             game.check_on_time(ctx.now.max(game.at))?;
             game.intent(ctx, side, action)
@@ -64,6 +87,16 @@ impl Game {
         by: Official,
         action: OfficialAction,
     ) -> Result<Vec<Event>, RuleError> {
+        self.act_official_by_steps(ctx, by, action).map(events)
+    }
+
+    /// The same, with the game after each event.
+    pub fn act_official_by_steps(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        by: Official,
+        action: OfficialAction,
+    ) -> Result<Vec<Step>, RuleError> {
         self.happen(ctx, |game, _| {
             game.check_official(by, &action)?;
             Ok(game.official_event(by, action))
@@ -79,17 +112,22 @@ impl Game {
 
     /// The same, and the game changes.
     pub fn advance(&mut self, ctx: &mut Ctx<'_>) -> Result<Vec<Event>, RuleError> {
+        self.advance_by_steps(ctx).map(events)
+    }
+
+    /// The same, with the game after each event.
+    pub fn advance_by_steps(&mut self, ctx: &mut Ctx<'_>) -> Result<Vec<Step>, RuleError> {
         let mut game = *self;
-        let mut events = Vec::new();
-        game.follow(ctx, &mut events)?;
+        let mut steps = Vec::new();
+        game.follow(ctx, &mut steps)?;
         while let Some((deadline, kind)) = game.time_out()
             && deadline <= ctx.now
         {
-            game.record(Event { at: deadline, kind }, &mut events)?;
-            game.follow(ctx, &mut events)?;
+            game.record(Event { at: deadline, kind }, &mut steps)?;
+            game.follow(ctx, &mut steps)?;
         }
         *self = game;
-        Ok(events)
+        Ok(steps)
     }
 
     /// Takes in an event with all that follows from it, or nothing at all. What was due before, if
@@ -98,10 +136,10 @@ impl Game {
         &mut self,
         ctx: &mut Ctx<'_>,
         intent: impl FnOnce(&Game, &mut Ctx<'_>) -> Result<EventKind, RuleError>,
-    ) -> Result<Vec<Event>, RuleError> {
+    ) -> Result<Vec<Step>, RuleError> {
         let mut game = *self;
-        let mut events = Vec::with_capacity(2);
-        game.follow(ctx, &mut events)?;
+        let mut steps = Vec::with_capacity(2);
+        game.follow(ctx, &mut steps)?;
         let kind = intent(&game, ctx)?;
         let event = Event {
             at: ctx.now.max(game.at),
@@ -109,24 +147,30 @@ impl Game {
         };
         game.check(&event)?;
         game.check_admitted(ctx.lexicon, &event.kind)?;
-        game.evolve(&event);
-        events.push(event);
-        game.follow(ctx, &mut events)?;
+        game.take_step(event, &mut steps);
+        game.follow(ctx, &mut steps)?;
         *self = game;
-        Ok(events)
+        Ok(steps)
     }
 
-    fn record(&mut self, event: Event, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    fn record(&mut self, event: Event, steps: &mut Vec<Step>) -> Result<(), RuleError> {
         self.check(&event)?;
-        self.evolve(&event);
-        events.push(event);
+        self.take_step(event, steps);
         Ok(())
     }
 
+    fn take_step(&mut self, event: Event, steps: &mut Vec<Step>) {
+        self.evolve(&event);
+        steps.push(Step {
+            event,
+            after: *self,
+        });
+    }
+
     /// Takes in what follows by itself, as long as something does.
-    fn follow(&mut self, ctx: &mut Ctx<'_>, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    fn follow(&mut self, ctx: &mut Ctx<'_>, steps: &mut Vec<Step>) -> Result<(), RuleError> {
         while let Some(kind) = self.consequence(ctx)? {
-            self.record(Event { at: self.at, kind }, events)?;
+            self.record(Event { at: self.at, kind }, steps)?;
         }
         Ok(())
     }

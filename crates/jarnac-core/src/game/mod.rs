@@ -32,7 +32,7 @@ mod time;
 mod toss;
 
 pub use audit::AuditError;
-pub use decide::Ctx;
+pub use decide::{Ctx, Step};
 pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;
 pub use setup::{Position, PositionError, Stage};

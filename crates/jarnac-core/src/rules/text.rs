@@ -329,6 +329,18 @@ impl FromStr for OptionName {
 }
 
 /// Reads a set's name, and changes to it if there are any: `competition,joker=on,clock=none`.
+impl RuleSet {
+    /// The rules as text that reads back as the same table, whatever becomes of the published sets:
+    /// every option is written.
+    pub fn spelled_out(&self) -> String {
+        let changes: Vec<String> = OptionName::ALL
+            .into_iter()
+            .map(|option| format!(",{}={}", option.name(), option.get(self)))
+            .collect();
+        format!("classic{}", changes.concat())
+    }
+}
+
 impl FromStr for RuleSet {
     type Err = OptionError;
 

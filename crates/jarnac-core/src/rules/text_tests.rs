@@ -129,3 +129,14 @@ fn a_rule_set_tells_what_follows_from_it() {
     assert!(!rules("classic").is_timed());
     assert!(rules("federation").is_timed() && rules("competition").is_timed());
 }
+
+#[test]
+fn rules_spelled_out_read_back() {
+    for preset in Preset::ALL {
+        let rules = preset.rules();
+        assert_eq!(rules.spelled_out().parse::<RuleSet>().unwrap(), rules);
+    }
+    let odd = "competition,bag=A20 B5 E30,clock=chess 5:00 3:00,handicap=1 2";
+    let odd: RuleSet = odd.parse().unwrap();
+    assert_eq!(odd.spelled_out().parse::<RuleSet>().unwrap(), odd);
+}

@@ -21,7 +21,6 @@ use tokio::runtime::Handle;
 pub use view::analysis_view;
 
 use crate::app::App;
-use crate::journal::History;
 use crate::metrics::Gauge;
 use crate::store::{GameRow, StoreError};
 use crate::{limits, record};
@@ -131,7 +130,7 @@ async fn make(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<(), Troub
     let _turn = app.analyses.turn.lock().await;
     job.begun.store(true, Ordering::Relaxed);
     let stored = app.store.events(&row.id, 0).await?;
-    let record = record::record(row, &History::read(row.rules, &stored)?)?;
+    let record = record::record(row, &stored)?;
     let analysis = {
         let (app, job) = (Arc::clone(app), Arc::clone(job));
         tokio::task::spawn_blocking(move || analyze(&app, &record, &job)).await??

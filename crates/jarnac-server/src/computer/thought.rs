@@ -1,8 +1,7 @@
 //! A question on its way: it waits, it is thought about, and it can be given up.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
 
 use jarnac_engine::Decision;
 use tokio::task::{AbortHandle, spawn_blocking};
@@ -16,8 +15,6 @@ const TRIES: u32 = 3;
 /// A question that somebody still wants to know. Dropped, it is given up: if it waits it leaves the
 /// queue, and if it is thought about the player stops.
 pub(crate) struct Thought {
-    asked: Instant,
-    begun: Arc<OnceLock<Instant>>,
     stop: Arc<AtomicBool>,
     task: AbortHandle,
 }
@@ -28,24 +25,6 @@ pub(crate) enum Progress {
     Begun,
     /// This is what the player does, if anything.
     Decided(Option<Box<Decision>>),
-}
-
-impl Thought {
-    /// Whether it is being thought about, or has been.
-    pub(crate) fn has_begun(&self) -> bool {
-        self.begun.get().is_some()
-    }
-
-    /// How long it has waited for a place in which to think.
-    pub(crate) fn waited(&self) -> Duration {
-        let until = self.begun.get().copied().unwrap_or_else(Instant::now);
-        until.saturating_duration_since(self.asked)
-    }
-
-    /// How long ago it was asked.
-    pub(crate) fn age(&self) -> Duration {
-        self.asked.elapsed()
-    }
 }
 
 impl Drop for Thought {
@@ -65,14 +44,12 @@ pub(crate) fn think<F>(
 where
     F: Future<Output = ()> + Send,
 {
-    let begun = Arc::new(OnceLock::new());
     let stop = Arc::new(AtomicBool::new(false));
-    let (pool, begins, stops) = (Arc::clone(pool), Arc::clone(&begun), Arc::clone(&stop));
+    let (pool, stops) = (Arc::clone(pool), Arc::clone(&stop));
     let task = tokio::spawn(async move {
         let Some(place) = pool.place(asker, riddle.level.speed).await else {
             return;
         };
-        let _ = begins.set(Instant::now());
         let decided = spawn_blocking(move || {
             // The place is taken until the thread is free again, also if nobody waits any more.
             let _place = place;
@@ -83,8 +60,6 @@ where
         hear(Progress::Decided(decision.map(Box::new))).await;
     });
     Thought {
-        asked: Instant::now(),
-        begun,
         stop,
         task: task.abort_handle(),
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use jarnac_core::Side;
-use jarnac_protocol::{Aftermath, BySideView, ErrorCode, Meetings, RatingChange};
+use jarnac_protocol::{Aftermath, BySideView, ErrorCode, GameStatus, Meetings, RatingChange};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -68,7 +68,7 @@ async fn meetings(
 /// Whoever asks before the ratings are made has them made: that is done once, whoever does it.
 async fn changes(store: &Store, row: &GameRow) -> Result<Vec<ChangeRow>, StoreError> {
     let found = store.rating_changes(&row.id).await?;
-    if !found.is_empty() || !row.rated || row.status != "over" {
+    if !found.is_empty() || !row.rated || row.status != GameStatus::Over {
         return Ok(found);
     }
     ratings::rate(store, row).await?;

@@ -8,7 +8,8 @@ use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Millis, Preset, RuleOptions, RuleSet, Side};
 use jarnac_engine::player;
 use jarnac_protocol::{
-    BySideView, Created, ErrorCode, LevelView, NewGame, Opponent, Rematch, RuleBook, Seat,
+    BySideView, Created, ErrorCode, GameKind, GameStatus, LevelView, NewGame, Opponent, Rematch,
+    RuleBook, Seat,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -20,9 +21,9 @@ use super::seating::invitations;
 use super::words::check_unlocked;
 use crate::app::App;
 use crate::error::Failure;
-use crate::room::{Command, summary};
+use crate::room::Command;
 use crate::store::{GameRow, PersonRow};
-use crate::{computer, journal, limits, names, ratings, secret, wall_clock};
+use crate::{computer, limits, names, ratings, secret, wall_clock};
 
 /// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
 const NETWORK_WINDOW: Millis = Millis::from_secs(5);
@@ -66,14 +67,14 @@ async fn create(
     let row = new_row(&app, &person, &wish, rules, seat)?;
     app.store.add_game(&row).await?;
     app.hall.tell(&row);
-    if row.status == "live" {
+    if row.status == GameStatus::Live {
         app.rooms
             .send(&app, &row.id, Command::Wake { ready: None })
             .await?;
     }
     Ok(Json(Created {
         invitations: invitations(&row, &person.id),
-        game: summary(&row),
+        game: row.summary(),
     }))
 }
 
@@ -83,12 +84,12 @@ async fn check_number(app: &App, person: &PersonRow) -> Result<(), Failure> {
         app.new_games.check(person.id.clone()).map_err(too_many)?;
     }
     let most = [
-        ("waiting", limits::MAX_WAITING),
-        ("live", limits::MAX_RUNNING),
+        (GameStatus::Waiting, limits::MAX_WAITING),
+        (GameStatus::Live, limits::MAX_RUNNING),
     ];
     for (status, most) in most {
         if app.store.count_games(&person.id, status).await? >= most {
-            let message = format!("you have {most} games {status}: finish some first");
+            let message = format!("you have {most} games {}: finish some first", status.name());
             return Err(Failure::new(ErrorCode::TooMany, message));
         }
     }
@@ -202,18 +203,12 @@ fn new_row(
         }
         Opponent::Invite | Opponent::Lobby => {}
     }
-    let kind = match wish.opponent {
-        Opponent::Computer { .. } => "computer",
-        Opponent::Invite => "invite",
-        Opponent::Lobby => "lobby",
-        Opponent::Hotseat => "hotseat",
-    };
     let is_full = !seats.a.is_empty() && !seats.b.is_empty();
     let now = wall_clock::stored(wall_clock::now());
     Ok(GameRow {
         id: secret::new_id(),
-        kind: kind.to_owned(),
-        rules_text: journal::rules_text(&rules),
+        kind: wish.opponent.kind(),
+        rules_text: rules.spelled_out(),
         seed: secret::new_seed(),
         lexicon: app.config.lexicon.checksum().to_string(),
         creator: person.id.clone(),
@@ -228,7 +223,11 @@ fn new_row(
         computer: level,
         rematch_of: None,
         created_at: now,
-        status: if is_full { "live" } else { "waiting" }.to_owned(),
+        status: if is_full {
+            GameStatus::Live
+        } else {
+            GameStatus::Waiting
+        },
         seats,
         referee: None,
         updated_at: now,
@@ -290,7 +289,7 @@ async fn rematch(
         let message = "only those who played can ask for a rematch";
         return Err(Failure::new(ErrorCode::NotSeated, message));
     }
-    if !matches!(old.status.as_str(), "over" | "aborted") {
+    if !old.is_over() {
         let message = "the game is not over yet: finish it first";
         return Err(Failure::new(ErrorCode::NotStarted, message));
     }
@@ -325,7 +324,7 @@ async fn rematch(
 
 fn rematch_row(old: &GameRow) -> GameRow {
     let now = wall_clock::stored(wall_clock::now());
-    let swap = old.kind != "hotseat";
+    let swap = old.kind != GameKind::Hotseat;
     let seats = if swap {
         BySideView {
             a: old.seats.b.clone(),
@@ -358,7 +357,7 @@ fn rematch_row(old: &GameRow) -> GameRow {
         rematch_of: Some(old.id.clone()),
         created_at: now,
         updated_at: now,
-        status: "live".to_owned(),
+        status: GameStatus::Live,
         seats,
         names,
         computer,

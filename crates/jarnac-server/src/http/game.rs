@@ -8,6 +8,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use jarnac_protocol::{ErrorCode, EventMessage, GameSummary};
+use jarnac_table::{Grounds, Journal, message};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,9 +18,7 @@ use super::caller::Caller;
 use super::guard::ClientAddress;
 use crate::app::App;
 use crate::error::Failure;
-use crate::journal::{Entry, History, happened_at};
 use crate::record::record;
-use crate::room::{Viewer, summary};
 use crate::store::GameRow;
 use crate::ws::{Opening, follow};
 use crate::{limits, secret};
@@ -68,7 +67,7 @@ async fn game(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
 ) -> Result<Json<GameSummary>, Failure> {
-    Ok(Json(summary(&find(&app, &id).await?)))
+    Ok(Json(find(&app, &id).await?.summary()))
 }
 
 /// The record of a game as text.
@@ -87,8 +86,7 @@ async fn download(
     let row = find(&app, &id).await?;
     check_reader(&row, &caller, &reading)?;
     let stored = app.store.events(&id, 0).await?;
-    let history = History::read(row.rules, &stored)?;
-    let text = record(&row, &history)?.to_string();
+    let text = record(&row, &stored)?.to_string();
     let name = format!("attachment; filename=\"jarnac-{}.jarnac\"", row.id);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -119,18 +117,18 @@ async fn events(
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
     let all = app.store.events(&id, 0).await?;
-    let history = History::read(row.rules, &all)?;
+    let grounds = Grounds {
+        lexicon: app.config.lexicon,
+        rules: &row.rules.words,
+    };
+    let mut journal = Journal::new(row.rules, true);
     let mut messages = Vec::new();
-    for stored in all.into_iter().filter(|stored| stored.seq > after) {
-        let entry = Entry::from_text(&stored.payload)?;
-        let judged = history.judged(stored.seq);
-        messages.push(EventMessage {
-            seq: stored.seq,
-            at: happened_at(&stored).0,
-            happened: entry.happened(&row.rules, app.config.lexicon, judged),
-            by: stored.person,
-            table: None,
-        });
+    for written in &all {
+        let before = journal.game;
+        let (deed, steps) = journal.follow(written)?;
+        if written.seq > after {
+            messages.push(message(written, &deed, &before, &steps, grounds));
+        }
     }
     Ok(Json(messages))
 }
@@ -160,14 +158,10 @@ async fn socket(
         Some(person) => (Some(person.id), person.name),
         None => (None, String::new()),
     };
-    let viewer = Viewer {
-        person,
-        name,
-        address: Some(address.0),
-    };
     let opening = Opening {
         game: id,
-        viewer,
+        person,
+        name,
         key: reading.key,
         after: reading.after,
         address: address.0,

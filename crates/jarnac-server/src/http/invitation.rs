@@ -15,7 +15,6 @@ use super::caller::Caller;
 use super::seating::{Door, door, has_room};
 use crate::app::App;
 use crate::error::Failure;
-use crate::room::summary;
 use crate::store::GameRow;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -70,6 +69,6 @@ fn told(row: &GameRow, door: &Door) -> Invitation {
         side: side.map(Into::into),
         open: has_room(row, door),
         completes: side.is_some() && others.into_iter().all(|side| row.is_taken(side)),
-        game: summary(row),
+        game: row.summary(),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use jarnac_protocol::{ErrorCode, GameList};
+use jarnac_protocol::{ErrorCode, GameList, GameStatus};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -14,8 +14,7 @@ use super::caller::Known;
 use crate::app::App;
 use crate::error::Failure;
 use crate::limits;
-use crate::room::summary;
-use crate::store::GameFilter;
+use crate::store::{GameFilter, GameRow};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -45,13 +44,13 @@ impl Page {
             })
     }
 
-    fn status(&self) -> Result<Option<&'static str>, Failure> {
+    fn status(&self) -> Result<Option<GameStatus>, Failure> {
         let Some(text) = &self.status else {
             return Ok(None);
         };
-        ["waiting", "live", "over", "aborted"]
+        GameStatus::ALL
             .into_iter()
-            .find(|status| status == text)
+            .find(|status| status.name() == text)
             .map(Some)
             .ok_or_else(|| {
                 let message = "a status is waiting, live, over or aborted";
@@ -69,7 +68,7 @@ async fn page(app: &App, filter: GameFilter, page: &Page) -> Result<Json<GameLis
         .filter(|_| more)
         .map(|last| format!("{}-{}", last.created_at, last.id));
     Ok(Json(GameList {
-        games: rows.iter().map(summary).collect(),
+        games: rows.iter().map(GameRow::summary).collect(),
         next,
     }))
 }
@@ -116,7 +115,7 @@ async fn games_of(
 ) -> Result<Json<GameList>, Failure> {
     let filter = GameFilter::Of {
         person: id,
-        status: Some("over"),
+        status: Some(GameStatus::Over),
     };
     page(&app, filter, &asked).await
 }

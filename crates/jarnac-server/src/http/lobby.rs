@@ -7,7 +7,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use jarnac_core::Side;
-use jarnac_protocol::{ErrorCode, LobbyMessage, NewChallenge};
+use jarnac_protocol::{ErrorCode, GameStatus, LobbyMessage, NewChallenge};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,7 +16,6 @@ use super::caller::{Caller, Known};
 use super::guard::{ClientAddress, too_many};
 use crate::app::App;
 use crate::error::Failure;
-use crate::room::summary;
 use crate::{hall, limits};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -68,14 +67,14 @@ async fn challenge(
     }
     let row = app.store.game(&id).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
-    if row.creator != person.id || row.status != "waiting" {
+    if row.creator != person.id || row.status != GameStatus::Waiting {
         let message = "challenge others to a game that you have made and that waits for people";
         return Err(Failure::new(ErrorCode::Forbidden, message));
     }
     let free = Side::BOTH.into_iter().find(|side| !row.is_taken(*side));
     let free = free.ok_or_else(|| Failure::new(ErrorCode::GameFull, "both sides are taken"))?;
     let message = LobbyMessage::Challenge {
-        game: Box::new(summary(&row)),
+        game: Box::new(row.summary()),
         by: person.name.clone(),
         key: row.keys.of(free).clone(),
     };

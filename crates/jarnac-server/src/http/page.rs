@@ -12,13 +12,13 @@ use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use jarnac_protocol::{ErrorCode, TableView};
+use jarnac_table::Journal;
 use serde::Deserialize;
 
 use super::body::Asked;
 use crate::app::App;
 use crate::assets::{self, Encoding};
 use crate::error::Failure;
-use crate::journal::History;
 use crate::preview::{Keys, Locale, Preview};
 use crate::store::GameRow;
 use crate::wall_clock;
@@ -218,9 +218,9 @@ async fn picture(
         return Ok(png(kept, cache));
     }
     let stored = app.store.events(&row.id, 0).await?;
-    let history = History::read(row.rules, &stored)?;
-    let table = TableView::new(&history.journal.game, wall_clock::now());
-    let seq = history.journal.seq;
+    let journal = Journal::read(row.rules, &stored)?;
+    let table = TableView::new(&journal.game, wall_clock::now());
+    let seq = journal.seq;
     match app.pictures.of(&row.id, seq, table).await {
         Some(bytes) => Ok(png(bytes, cache)),
         None => cover_for(&app, "no-cache").await,

@@ -19,8 +19,8 @@ use super::session::session_view;
 use super::tries::Tries;
 use crate::app::{App, Revoked};
 use crate::error::Failure;
-use crate::room::{Command, summary};
-use crate::store::{GameFilter, PersonRow};
+use crate::room::Command;
+use crate::store::{GameFilter, GameRow, PersonRow};
 use crate::{names, password, ratings, wall_clock};
 
 /// The name of somebody who was here.
@@ -147,7 +147,7 @@ async fn export(
         let page = store.games(&filter, cursor).await?;
         let Some(last) = page.last() else { break };
         cursor = Some((last.created_at, last.id.clone()));
-        games.extend(page.iter().map(summary));
+        games.extend(page.iter().map(GameRow::summary));
     }
     let now = wall_clock::stored(wall_clock::now());
     let sessions = store.sessions(&person.id, now).await?;

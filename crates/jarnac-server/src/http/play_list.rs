@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use jarnac_core::{Game, Play, Side};
-use jarnac_protocol::{ErrorCode, PlayList, PlayOffer, SideName};
+use jarnac_protocol::{ErrorCode, GameKind, PlayList, PlayOffer, SideName};
+use jarnac_table::Journal;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -15,7 +16,6 @@ use super::caller::Known;
 use super::words::{check_rate, check_unlocked};
 use crate::app::App;
 use crate::error::Failure;
-use crate::journal::History;
 use crate::store::GameRow;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -56,11 +56,9 @@ async fn plays(
     }
     let stored = app.store.events(&id, 0).await?;
     let until = moment.after.unwrap_or(u32::MAX);
-    let stored: Vec<_> = stored
-        .into_iter()
-        .filter(|event| event.seq <= until)
-        .collect();
-    let game = History::read(row.rules, &stored)?.journal.game;
+    let stored = stored.iter().filter(|deed| deed.seq <= until);
+    let journal = Journal::read(row.rules, stored)?;
+    let game = journal.game;
     let side = Side::from(moment.side);
     let mut plays: Vec<PlayOffer> = game
         .plays(app.config.lexicon, side)
@@ -74,7 +72,7 @@ async fn plays(
 /// A game that is over can be studied by anyone; a running one by who plays it against the computer
 /// or at one device.
 fn may_study(row: &GameRow, person: &str) -> bool {
-    let alone = matches!(row.kind.as_str(), "computer" | "hotseat") && !row.locks_words;
+    let alone = matches!(row.kind, GameKind::Computer | GameKind::Hotseat) && !row.locks_words;
     row.is_over() || (alone && !row.sides_of(person).is_empty())
 }
 

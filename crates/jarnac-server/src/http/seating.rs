@@ -6,7 +6,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jarnac_core::Side;
-use jarnac_protocol::{BySideView, ErrorCode, GameSummary, Invitations, Joining};
+use jarnac_protocol::{
+    BySideView, ErrorCode, GameKind, GameStatus, GameSummary, Invitations, Joining,
+};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -15,7 +17,7 @@ use super::caller::Known;
 use super::create::seat;
 use crate::app::App;
 use crate::error::Failure;
-use crate::room::{Command, summary};
+use crate::room::Command;
 use crate::store::{GameRow, PersonRow};
 use crate::{limits, secret};
 
@@ -65,7 +67,7 @@ pub(super) enum Door {
 /// What a key opens, or why nothing.
 pub(super) fn door(row: &GameRow, key: Option<&str>) -> Result<Door, Failure> {
     let Some(key) = key else {
-        if row.kind != "lobby" {
+        if row.kind != GameKind::Lobby {
             let message = "this game is by invitation: ask for its link";
             return Err(Failure::new(ErrorCode::Forbidden, message));
         }
@@ -118,7 +120,7 @@ async fn join(
         tracing::error!(%error, "a seat could not be taken");
         Failure::new(ErrorCode::Internal, "the server made a mistake: try again")
     })??;
-    Ok(Json(summary(&row)))
+    Ok(Json(row.summary()))
 }
 
 async fn come_in(
@@ -173,7 +175,7 @@ async fn come_in(
 
 /// Challenges are taken up one at a time: whoever has taken one sits down at its table first.
 async fn check_free_hands(app: &App, row: &GameRow, person: &PersonRow) -> Result<(), Failure> {
-    if row.kind != "lobby" {
+    if row.kind != GameKind::Lobby {
         return Ok(());
     }
     match app.store.taken_challenge(&person.id).await? {
@@ -215,8 +217,8 @@ async fn take_seat(
         Side::A => row.seats.a.push(seat),
         Side::B => row.seats.b.push(seat),
     }
-    if row.is_taken(Side::A) && row.is_taken(Side::B) && row.status == "waiting" {
-        "live".clone_into(&mut row.status);
+    if row.is_taken(Side::A) && row.is_taken(Side::B) && row.status == GameStatus::Waiting {
+        row.status = GameStatus::Live;
     }
     Ok(())
 }
@@ -241,7 +243,7 @@ async fn withdraw(
     }
     drop(seating);
     let withdrawn = GameRow {
-        status: "aborted".to_owned(),
+        status: GameStatus::Aborted,
         ..row
     };
     app.hall.tell(&withdrawn);

@@ -17,8 +17,8 @@ use super::caller::Known;
 use super::guard::too_many;
 use crate::app::App;
 use crate::error::Failure;
-use crate::grounds::Grounds;
 use crate::limits;
+use jarnac_table::Grounds;
 
 /// More letters than any reserve can have.
 const MAX_LETTERS: usize = 24;

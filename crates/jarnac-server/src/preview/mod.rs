@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use jarnac_core::rules::{ClockRule, EndRule, OptionName, RefereeRule, ResultRule};
 use jarnac_core::{RuleSet, Side};
-use jarnac_protocol::Seat;
+use jarnac_protocol::{GameKind, GameStatus, Seat};
 
 pub(crate) use texts::Locale;
 
@@ -133,9 +133,9 @@ fn title(locale: Locale, row: &GameRow, guest: Guest) -> String {
         .map(|seat| seat.name.as_str())
         .next();
     let by_host = |id: &str| locale.say(id, &[("name", host.unwrap_or("Jarnac"))]);
-    match (row.status.as_str(), guest) {
-        ("aborted", _) => locale.say("preview-aborted-title", &[]),
-        ("over", _) => {
+    match (row.status, guest) {
+        (GameStatus::Aborted, _) => locale.say("preview-aborted-title", &[]),
+        (GameStatus::Over, _) => {
             let points = row.result.as_ref().map(|result| result.points);
             let (pa, pb) = points.map_or((0, 0), |points| (points.a, points.b));
             let (pa, pb) = (pa.to_string(), pb.to_string());
@@ -144,8 +144,10 @@ fn title(locale: Locale, row: &GameRow, guest: Guest) -> String {
         }
         (_, Guest::Referee) => by_host("preview-referee-title"),
         (_, Guest::Player) => by_host("preview-invite-title"),
-        ("waiting", _) if row.kind == "lobby" => by_host("preview-challenge-title"),
-        ("waiting", _) => by_host("preview-invite-title"),
+        (GameStatus::Waiting, _) if row.kind == GameKind::Lobby => {
+            by_host("preview-challenge-title")
+        }
+        (GameStatus::Waiting, _) => by_host("preview-invite-title"),
         (_, Guest::Watcher) => locale.say("preview-watch-title", &both),
         (_, Guest::Nobody) => locale.say("preview-live-title", &both),
     }

@@ -1,15 +1,14 @@
 //! What a live game can be told.
 
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use jarnac_core::Side;
-use jarnac_engine::Decision;
 use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Intent};
-use std::sync::OnceLock;
+use jarnac_table::{Question, Thought};
 use tokio::sync::{mpsc, oneshot};
 
-use super::subscriber::{Outgoing, Viewer};
+use super::subscriber::Outgoing;
 
 /// A command to a game's task.
 pub(crate) enum Command {
@@ -20,18 +19,16 @@ pub(crate) enum Command {
     /// Somebody wants something.
     Wish {
         connection: u64,
-        wish: Wish,
+        wish: Wanted,
         /// When it came.
         came: Instant,
     },
     /// The lag of a connection was measured.
     Lag { connection: u64, lag_ms: u64 },
-    /// A computer player has thought about the game after this entry.
-    Thought {
-        seq: u32,
-        side: Side,
-        decision: Option<Box<Decision>>,
-    },
+    /// A computer player has begun to think.
+    Begun(Question),
+    /// A computer player has thought.
+    Thought(Question, Thought),
     /// Somebody has come in: the list of games knows more.
     Seated,
     /// A rematch was made.
@@ -45,7 +42,7 @@ pub(crate) enum Command {
 }
 
 /// What somebody wants.
-pub(crate) enum Wish {
+pub(crate) enum Wanted {
     /// To act.
     Act(Intent),
     /// To say something.
@@ -58,7 +55,11 @@ pub(crate) enum Wish {
 
 /// The wish to follow a game.
 pub(crate) struct Connect {
-    pub(crate) viewer: Viewer,
+    /// The person, if known.
+    pub(crate) person: Option<String>,
+    pub(crate) name: String,
+    /// Where they come from.
+    pub(crate) address: Option<IpAddr>,
     /// The key of a link.
     pub(crate) key: Option<String>,
     /// The last event that the client has seen.

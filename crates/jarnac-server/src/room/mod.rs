@@ -1,21 +1,15 @@
-//! Live games. Each is a task that holds the folded state, sleeps until the next deadline, and
-//! passes what happens to its subscribers. It lives as long as somebody looks, a clock runs or the
-//! computer is to act; the store has everything, so it can be made again at any time.
+//! Live games. Each is a task that drives a table (`jarnac-table`): it passes on what happens around
+//! it, stores what the table proposes, tells its subscribers, and sleeps until the table is to be
+//! woken. It lives as long as somebody looks, a clock runs or the computer is to act; the store has
+//! everything, so it can be made again at any time.
 
-mod absence;
 mod command;
-mod commit;
-mod computer;
-mod connect;
-mod intent;
+mod drive;
 mod load;
-mod outage;
-mod restart;
 mod say;
 mod subscriber;
-mod takeback;
 mod task;
-mod view;
+mod think;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,9 +17,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jarnac_protocol::{ApiError, ErrorCode};
 use tokio::sync::mpsc;
 
-pub(crate) use command::{Command, Connect, Wish};
-pub(crate) use subscriber::{Outgoing, Viewer};
-pub(crate) use view::summary;
+pub(crate) use command::{Command, Connect, Wanted};
+pub(crate) use subscriber::Outgoing;
 
 use crate::app::App;
 use crate::limits;

@@ -1,12 +1,9 @@
 //! Somebody says something.
 
-use std::sync::Arc;
-
 use jarnac_core::Side;
 use jarnac_protocol::{ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage};
+use jarnac_table::{Audience, Guest, Input, Told, check_key, not_seated};
 
-use super::intent::check_key;
-use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
 use crate::error::store_error;
 use crate::wall_clock;
@@ -15,11 +12,15 @@ use crate::{limits, names};
 impl Room {
     /// Passes a line on to those who may read it, once it is stored.
     pub(super) async fn say(&mut self, connection: u64, key: String, room: ChatRoom, text: String) {
-        let number = match self.try_say(connection, &key, room, &text).await {
-            Ok(number) => number,
-            Err(error) => return self.send_to(connection, &ServerMessage::Refused { key, error }),
+        let message = match self.try_say(connection, &key, room, &text).await {
+            Ok(seq) => ServerMessage::Done { key, seq },
+            Err(error) => ServerMessage::Refused { key, error },
         };
-        self.send_to(connection, &ServerMessage::Done { key, seq: number });
+        self.tell(&Told {
+            to: Audience::Only(vec![connection]),
+            message,
+            author: None,
+        });
     }
 
     async fn try_say(
@@ -30,16 +31,8 @@ impl Room {
         text: &str,
     ) -> Result<u32, ApiError> {
         let bad = |message: String| ApiError::new(ErrorCode::BadMessage, message);
-        let one = self
-            .subscribers
-            .iter()
-            .find(|one| one.connection == connection)
-            .ok_or_else(super::task::not_seated)?;
-        let person = one
-            .viewer
-            .person
-            .clone()
-            .ok_or_else(super::task::not_seated)?;
+        let one = self.table.guest(connection).ok_or_else(not_seated)?;
+        let person = one.viewer.person.clone().ok_or_else(not_seated)?;
         let name = one.viewer.name.clone();
         let side = may_write(one, room)?;
         check_key(key)?;
@@ -57,7 +50,7 @@ impl Room {
         }
         // Asked of the store, which also knows what was said before a restart.
         let named = format!("{person}:{key}");
-        let said = self.app.store.said(&self.row.id, &named).await;
+        let said = self.app.store.said(&self.id, &named).await;
         if let Some(number) = said.map_err(|error| store_error(&error))? {
             return Ok(number);
         }
@@ -77,36 +70,22 @@ impl Room {
             name,
             text,
         };
-        let team = side.and_then(|side| side.to_string().chars().next());
         let store = &self.app.store;
-        if let Err(error) = store.add_chat(&self.row.id, &line, team, &named).await {
+        if let Err(error) = store.add_chat(&self.id, &line, side, &named).await {
             // It may be stored all the same, if only the answer was lost.
-            if store.said(&self.row.id, &named).await.ok().flatten() != Some(line.number) {
+            if store.said(&self.id, &named).await.ok().flatten() != Some(line.number) {
                 return Err(store_error(&error));
             }
         }
         self.chat_number = line.number;
-        self.pass_on(&line, side);
-        Ok(line.number)
-    }
-
-    fn pass_on(&mut self, line: &ChatLine, side: Option<Side>) {
-        let message = Outgoing {
-            author: Some(Arc::from(line.person.as_str())),
-            ..Outgoing::new(&ServerMessage::Chat(line.clone()))
-        };
-        let over = self.journal.is_over();
-        let room = line.room;
-        self.send_where(&message, |one| match room {
-            ChatRoom::Table => true,
-            ChatRoom::Watchers => one.role == Role::Watcher || over,
-            ChatRoom::Team => side.is_some_and(|side| one.sides.contains(&side)),
-        });
+        let number = line.number;
+        self.give(Input::Said(Box::new(line), side)).await;
+        Ok(number)
     }
 }
 
 /// Whether somebody may write there, and to which side's team.
-fn may_write(one: &Subscriber, room: ChatRoom) -> Result<Option<Side>, ApiError> {
+fn may_write(one: &Guest, room: ChatRoom) -> Result<Option<Side>, ApiError> {
     let forbidden = |message| Err(ApiError::new(ErrorCode::Forbidden, message));
     match (room, one.role) {
         (ChatRoom::Table, Role::Player | Role::Referee) | (ChatRoom::Watchers, Role::Watcher) => {

@@ -1,11 +1,10 @@
 //! Who follows a live game.
 
-use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
-use jarnac_core::Side;
-use jarnac_protocol::{ByeReason, Role, ServerMessage};
+use jarnac_protocol::{ByeReason, ServerMessage};
+use jarnac_table::Told;
 use tokio::sync::mpsc;
 
 /// A message on its way to a client.
@@ -27,38 +26,34 @@ impl Outgoing {
     }
 }
 
-/// Who looks at a game.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Viewer {
-    /// The person, if known.
-    pub(crate) person: Option<String>,
-    pub(crate) name: String,
-    /// Where they come from.
-    pub(crate) address: Option<IpAddr>,
+impl From<&Told> for Outgoing {
+    fn from(told: &Told) -> Outgoing {
+        Outgoing {
+            author: told.author.as_deref().map(Arc::from),
+            ..Outgoing::new(&told.message)
+        }
+    }
 }
 
 /// A connection that follows a game.
 pub(super) struct Subscriber {
     pub(super) connection: u64,
-    pub(super) viewer: Viewer,
-    pub(super) role: Role,
-    pub(super) sides: Vec<Side>,
     pub(super) queue: mpsc::Sender<Outgoing>,
+    /// Filled when the room closes the connection: why.
     pub(super) bye: Arc<OnceLock<ByeReason>>,
-    /// The way there and back, as last measured.
-    pub(super) lag_ms: u64,
 }
 
 impl Subscriber {
-    /// Sends a message; tells whether the client keeps up.
-    pub(super) fn send(&self, message: Outgoing) -> bool {
-        match self.queue.try_send(message) {
-            Ok(()) => true,
-            Err(_) => {
-                // The first reason is the true one.
-                let _ = self.bye.set(ByeReason::Slow);
-                false
-            }
+    /// Sends a message, unless the client does not keep up.
+    pub(super) fn send(&self, message: Outgoing) {
+        if !self.is_slow() && self.queue.try_send(message).is_err() {
+            // The first reason is the true one.
+            let _ = self.bye.set(ByeReason::Slow);
         }
+    }
+
+    /// Whether the client did not keep up.
+    pub(super) fn is_slow(&self) -> bool {
+        self.bye.get().is_some()
     }
 }

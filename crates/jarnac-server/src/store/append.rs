@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Instant;
 
+use jarnac_table::Proposal;
 use sqlx::Row;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
@@ -14,40 +15,24 @@ use super::error::is_outage;
 use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError};
-use crate::limits;
+use crate::{limits, wall_clock};
 
-/// An event to be appended, with what it changes in the list of games.
+/// A deed to be appended to the journal of a game.
 #[derive(Debug, Clone)]
 pub(crate) struct Append {
     pub(crate) game: String,
-    /// Its number: one more than the last.
-    pub(crate) seq: u32,
-    pub(crate) at_ms: i64,
-    pub(crate) person: Option<String>,
-    /// The person and the key of the intent that it answers.
-    pub(crate) intent: Option<String>,
-    pub(crate) payload: String,
-    pub(crate) change: GameChange,
+    pub(crate) proposal: Proposal,
 }
 
 impl Append {
     /// What two events can't share.
     fn key(&self) -> (&str, u32) {
-        (&self.game, self.seq)
+        (&self.game, self.proposal.written.seq)
     }
 
     fn owned_key(&self) -> (String, u32) {
-        (self.game.clone(), self.seq)
+        (self.game.clone(), self.proposal.written.seq)
     }
-}
-
-/// What an event changes in the list of games.
-#[derive(Debug, Clone)]
-pub(crate) struct GameChange {
-    pub(crate) status: &'static str,
-    /// Whether the game must be in memory even if nobody looks.
-    pub(crate) wakes: bool,
-    pub(crate) result: Option<String>,
 }
 
 /// What became of it.
@@ -176,7 +161,7 @@ pub(super) async fn commit(
         change(&mut transaction, chunk).await?;
     }
     for append in &sorted {
-        if matches!(append.change.status, "over" | "aborted") {
+        if append.proposal.status.is_final() {
             sqlx::query("update seat set is_over = 1 where game_id = $1")
                 .bind(append.game.clone())
                 .execute(&mut *transaction)
@@ -241,13 +226,14 @@ async fn insert(
     );
     let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
     for append in appends {
+        let written = &append.proposal.written;
         query = query
             .bind(append.game.clone())
-            .bind(i64::from(append.seq))
-            .bind(append.at_ms)
-            .bind(append.person.clone())
-            .bind(append.intent.clone())
-            .bind(append.payload.clone());
+            .bind(i64::from(written.seq))
+            .bind(wall_clock::stored(written.at))
+            .bind(written.person.clone())
+            .bind(written.key.clone())
+            .bind(written.text.clone());
     }
     let rows = query.fetch_all(&mut **transaction).await?;
     rows.iter()
@@ -271,13 +257,20 @@ async fn change(transaction: &mut Transaction, appends: &[&Append]) -> Result<()
     );
     let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
     for append in appends {
+        let Proposal {
+            written,
+            status,
+            wakes,
+            result,
+        } = &append.proposal;
+        let result = result.as_ref();
         query = query
             .bind(append.game.clone())
-            .bind(i64::from(append.seq))
-            .bind(append.at_ms)
-            .bind(append.change.status)
-            .bind(i64::from(append.change.wakes))
-            .bind(append.change.result.clone());
+            .bind(i64::from(written.seq))
+            .bind(wall_clock::stored(written.at))
+            .bind(status.name())
+            .bind(i64::from(*wakes))
+            .bind(result.map(|one| serde_json::to_string(one).expect("plain data")));
     }
     query.execute(&mut **transaction).await?;
     Ok(())

@@ -1,5 +1,6 @@
 //! What was said.
 
+use jarnac_core::Side;
 use jarnac_protocol::{ChatLine, ChatRoom};
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -7,21 +8,29 @@ use sqlx::any::AnyRow;
 use super::{Store, StoreError};
 use crate::limits;
 
-fn room_name(room: ChatRoom, side: Option<char>) -> String {
+fn room_name(room: ChatRoom, side: Option<Side>) -> String {
     match (room, side) {
         (ChatRoom::Table, _) => "table".to_owned(),
         (ChatRoom::Watchers, _) => "watchers".to_owned(),
-        (ChatRoom::Team, side) => format!("team {}", side.unwrap_or('?')),
+        (ChatRoom::Team, Some(side)) => format!("team {side}"),
+        (ChatRoom::Team, None) => "team".to_owned(),
     }
 }
 
 /// A line, and the side whose team it was said to.
-fn read(row: &AnyRow) -> Result<(ChatLine, Option<char>), StoreError> {
+fn read(row: &AnyRow) -> Result<(ChatLine, Option<Side>), StoreError> {
     let room: String = row.try_get("room")?;
     let (room, side) = match room.as_str() {
         "table" => (ChatRoom::Table, None),
         "watchers" => (ChatRoom::Watchers, None),
-        team => (ChatRoom::Team, team.chars().last()),
+        "team A" => (ChatRoom::Team, Some(Side::A)),
+        "team B" => (ChatRoom::Team, Some(Side::B)),
+        other => {
+            return Err(StoreError::corrupt(
+                "a line of chat",
+                &format!("room {other}"),
+            ));
+        }
     };
     let number: i64 = row.try_get("number")?;
     let at: i64 = row.try_get("at_ms")?;
@@ -42,7 +51,7 @@ impl Store {
         &self,
         game: &str,
         line: &ChatLine,
-        side: Option<char>,
+        side: Option<Side>,
         intent: &str,
     ) -> Result<(), StoreError> {
         let query = sqlx::query(
@@ -79,7 +88,7 @@ impl Store {
     pub(crate) async fn chat(
         &self,
         game: &str,
-    ) -> Result<Vec<(ChatLine, Option<char>)>, StoreError> {
+    ) -> Result<Vec<(ChatLine, Option<Side>)>, StoreError> {
         let rows = sqlx::query(
             "select number, at_ms, room, person_id, name, text from chat \
              where game_id = $1 order by number desc limit $2",

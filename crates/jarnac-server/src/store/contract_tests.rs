@@ -1,10 +1,14 @@
 //! What every database must do, tested on both.
 
-use jarnac_core::{Preset, Side};
-use jarnac_protocol::{BySideView, ChatLine, ChatRoom, EndingName, ResultView, Seat, StandingName};
+use jarnac_core::{Preset, Side, Timestamp};
+use jarnac_protocol::{
+    BySideView, ChatLine, ChatRoom, EndingName, GameKind, GameStatus, ResultView, Seat,
+    StandingName,
+};
+use jarnac_table::{Proposal, Written};
 
 use super::*;
-use crate::{journal, secret};
+use crate::secret;
 
 #[path = "../../tests/live/private_postgres.rs"]
 mod private_postgres;
@@ -37,9 +41,9 @@ fn game(id: &str, created_at: i64) -> GameRow {
     let rules = Preset::Competition.rules();
     GameRow {
         id: id.to_owned(),
-        kind: "lobby".to_owned(),
+        kind: GameKind::Lobby,
         rules,
-        rules_text: journal::rules_text(&rules),
+        rules_text: rules.spelled_out(),
         seed: secret::new_seed(),
         lexicon: "none".to_owned(),
         creator: "ada".to_owned(),
@@ -54,7 +58,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
         computer: BySideView::default(),
         rematch_of: None,
         created_at,
-        status: "waiting".to_owned(),
+        status: GameStatus::Waiting,
         seats: BySideView {
             a: vec![seat_of("ada")],
             b: Vec::new(),
@@ -71,13 +75,15 @@ fn game(id: &str, created_at: i64) -> GameRow {
 fn append(game: &str, seq: u32, intent: Option<&str>) -> Append {
     Append {
         game: game.to_owned(),
-        seq,
-        at_ms: i64::from(seq) * 1000,
-        person: Some("ada".to_owned()),
-        intent: intent.map(str::to_owned),
-        payload: "! aborted A".to_owned(),
-        change: GameChange {
-            status: "live",
+        proposal: Proposal {
+            written: Written {
+                seq,
+                at: Timestamp(u64::from(seq) * 1000),
+                person: Some("ada".to_owned()),
+                key: intent.map(str::to_owned),
+                text: "! aborted A".to_owned(),
+            },
+            status: GameStatus::Live,
             wakes: seq == 1,
             result: None,
         },
@@ -102,9 +108,9 @@ async fn appends(store: &Store) {
     assert_eq!(store.intent("g1", "bob:k2").await.unwrap(), None);
     let events = store.events("g1", 1).await.unwrap();
     assert_eq!(events.len(), 1);
-    assert_eq!((events[0].seq, events[0].at_ms), (2, 2000));
+    assert_eq!((events[0].seq, events[0].at), (2, Timestamp(2000)));
     let row = store.game("g1").await.unwrap().unwrap();
-    assert_eq!((row.seq, row.status.as_str()), (2, "live"));
+    assert_eq!((row.seq, row.status), (2, GameStatus::Live));
     assert!(
         store.waking().await.unwrap().is_empty(),
         "the last event did not ask for it"
@@ -233,10 +239,16 @@ async fn lists(store: &Store) {
             .iter()
             .all(|one| second.iter().all(|two| two.id != one.id))
     );
-    assert_eq!(store.count_games("cleo", "waiting").await.unwrap(), 40);
+    assert_eq!(
+        store
+            .count_games("cleo", GameStatus::Waiting)
+            .await
+            .unwrap(),
+        40
+    );
     let mut taken = first[0].clone();
     taken.seats.b.push(seat_of("dan"));
-    "live".clone_into(&mut taken.status);
+    taken.status = GameStatus::Live;
     let sat = store.seat(&first[0], &taken, "dan", Some(Side::B)).await;
     assert!(sat.unwrap());
     let late = store.seat(&first[0], &taken, "eve", Some(Side::B)).await;
@@ -254,16 +266,20 @@ async fn lists(store: &Store) {
     assert_eq!(locking.as_ref(), Some(&taken.id), "it has begun");
     assert!(!store.free_seat(&taken, Side::B).await.unwrap());
     let stale = store.stale_games(i64::MAX, 0, 2000).await.unwrap();
-    assert!(stale.contains(&(taken.id.clone(), "live".to_owned())));
-    assert!(stale.iter().all(|(_, status)| status == "live"));
+    assert!(stale.contains(&(taken.id.clone(), GameStatus::Live)));
+    assert!(stale.iter().all(|(_, status)| *status == GameStatus::Live));
     let stale = store.stale_games(0, 1001, 0).await.unwrap();
-    assert!(stale.iter().all(|(_, status)| status == "waiting"));
+    assert!(
+        stale
+            .iter()
+            .all(|(_, status)| *status == GameStatus::Waiting)
+    );
     assert!(!stale.is_empty());
     assert!(!store.withdraw(&taken.id).await.unwrap());
     assert!(store.withdraw("l00").await.unwrap());
     let mut next = game("next", 5000);
     next.rematch_of = Some(taken.id.clone());
-    "live".clone_into(&mut next.status);
+    next.status = GameStatus::Live;
     next.seats.b.push(seat_of("eve"));
     store.add_game(&next).await.unwrap();
     let challenge = store.taken_challenge("eve").await.unwrap();
@@ -292,17 +308,17 @@ async fn the_rest(store: &Store) {
         name: "Ada".to_owned(),
         text: "l'été".to_owned(),
     };
-    let said = store.add_chat("g1", &line, Some('B'), "ada:1").await;
+    let said = store.add_chat("g1", &line, Some(Side::B), "ada:1").await;
     said.unwrap();
     let again = ChatLine {
         number: 2,
         ..line.clone()
     };
-    let said = store.add_chat("g1", &again, Some('B'), "ada:1").await;
+    let said = store.add_chat("g1", &again, Some(Side::B), "ada:1").await;
     assert!(said.unwrap_err().is_duplicate(), "one wish, one line");
     assert_eq!(store.said("g1", "ada:1").await.unwrap(), Some(1));
     assert_eq!(store.said("g1", "ada:2").await.unwrap(), None);
-    assert_eq!(store.chat("g1").await.unwrap(), [(line, Some('B'))]);
+    assert_eq!(store.chat("g1").await.unwrap(), [(line, Some(Side::B))]);
     let rating = RatingRow {
         person: "ada".to_owned(),
         formula: "classic".to_owned(),
@@ -366,8 +382,8 @@ async fn meetings(store: &Store) {
         };
         store.add_game(&row).await.unwrap();
         let mut last = append(&id, 1, None);
-        last.change.status = "over";
-        last.change.result = Some(serde_json::to_string(&result(winner)).unwrap());
+        last.proposal.status = GameStatus::Over;
+        last.proposal.result = Some(result(winner));
         store.append(last).await.unwrap();
     }
     let of = |one: &'static str, other: &'static str| async move {

@@ -1,5 +1,6 @@
 //! Why the store did not do something.
 
+use jarnac_table::Damage;
 use thiserror::Error;
 
 /// Why the store did not do something.
@@ -43,6 +44,9 @@ pub enum StoreError {
         /// Why.
         why: String,
     },
+    /// The journal of a game can't be.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
     /// Another server has the file.
     #[error(
         "another server has the database {0} open: use that one, or choose another file with \

@@ -1,40 +1,26 @@
-//! Reading events.
+//! Reading the journals of games.
 
+use jarnac_table::Written;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
+use crate::wall_clock;
 
-/// A stored event.
-#[derive(Debug, Clone)]
-pub(crate) struct StoredEvent {
-    pub(crate) seq: u32,
-    pub(crate) at_ms: i64,
-    pub(crate) person: Option<String>,
-    pub(crate) intent: Option<String>,
-    pub(crate) payload: String,
-}
-
-impl StoredEvent {
-    fn read(row: &AnyRow) -> Result<StoredEvent, StoreError> {
-        let seq: i64 = row.try_get("seq")?;
-        Ok(StoredEvent {
-            seq: u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", &why))?,
-            at_ms: row.try_get("at_ms")?,
-            person: row.try_get("person_id")?,
-            intent: row.try_get("intent")?,
-            payload: row.try_get("payload")?,
-        })
-    }
+fn read(row: &AnyRow) -> Result<Written, StoreError> {
+    let seq: i64 = row.try_get("seq")?;
+    Ok(Written {
+        seq: u32::try_from(seq).map_err(|why| StoreError::corrupt("a deed", &why))?,
+        at: wall_clock::from_store(row.try_get("at_ms")?),
+        person: row.try_get("person_id")?,
+        key: row.try_get("intent")?,
+        text: row.try_get("payload")?,
+    })
 }
 
 impl Store {
-    /// The events of a game after a number, in order.
-    pub(crate) async fn events(
-        &self,
-        game: &str,
-        after: u32,
-    ) -> Result<Vec<StoredEvent>, StoreError> {
+    /// The deeds of a game after a number, in order.
+    pub(crate) async fn events(&self, game: &str, after: u32) -> Result<Vec<Written>, StoreError> {
         let rows = sqlx::query(
             "select seq, at_ms, person_id, intent, payload from game_event \
              where game_id = $1 and seq > $2 order by seq",
@@ -43,10 +29,10 @@ impl Store {
         .bind(i64::from(after))
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(StoredEvent::read).collect()
+        rows.iter().map(read).collect()
     }
 
-    /// The number of the event that an intent became, if it was done.
+    /// The number of the deed that a wish became, if it was done.
     pub(crate) async fn intent(&self, game: &str, intent: &str) -> Result<Option<u32>, StoreError> {
         let row = sqlx::query("select seq from game_event where game_id = $1 and intent = $2")
             .bind(game.to_owned())
@@ -55,7 +41,7 @@ impl Store {
             .await?;
         row.map(|row| {
             let seq: i64 = row.try_get("seq")?;
-            u32::try_from(seq).map_err(|why| StoreError::corrupt("an event", &why))
+            u32::try_from(seq).map_err(|why| StoreError::corrupt("a deed", &why))
         })
         .transpose()
     }

@@ -1,19 +1,20 @@
 //! The list of games.
 
-use jarnac_core::{RuleSet, Seed, Side};
-use jarnac_protocol::{BySideView, ResultView, Seat};
+use jarnac_core::{BySide, RuleSet, Seed, Side};
+use jarnac_protocol::{BySideView, GameKind, GameStatus, GameSummary, ResultView, Seat};
+use jarnac_table::{Setup, sides_of};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::transaction::Transaction;
 use super::{Store, StoreError};
-use crate::limits;
+use crate::{limits, wall_clock};
 
 /// A game without its events.
 #[derive(Clone)]
 pub(crate) struct GameRow {
     pub(crate) id: String,
-    pub(crate) kind: String,
+    pub(crate) kind: GameKind,
     pub(crate) rules: RuleSet,
     /// The rules as text, as they are stored.
     pub(crate) rules_text: String,
@@ -31,7 +32,7 @@ pub(crate) struct GameRow {
     pub(crate) computer: BySideView<Option<String>>,
     pub(crate) rematch_of: Option<String>,
     pub(crate) created_at: i64,
-    pub(crate) status: String,
+    pub(crate) status: GameStatus,
     pub(crate) seats: BySideView<Vec<Seat>>,
     pub(crate) referee: Option<String>,
     pub(crate) updated_at: i64,
@@ -50,7 +51,7 @@ pub(crate) enum GameFilter {
     /// The games of a person, of one status or of all.
     Of {
         person: String,
-        status: Option<&'static str>,
+        status: Option<GameStatus>,
     },
 }
 
@@ -67,6 +68,7 @@ impl GameRow {
             let value: i64 = row.try_get(name)?;
             Ok(value != 0)
         };
+        let (kind, status): (String, String) = (row.try_get("kind")?, row.try_get("status")?);
         let rules_text: String = row.try_get("rules")?;
         let seed: String = row.try_get("seed")?;
         let seats: String = row.try_get("seats")?;
@@ -74,7 +76,7 @@ impl GameRow {
         let names: Option<String> = row.try_get("names")?;
         let seq: i64 = row.try_get("seq")?;
         Ok(GameRow {
-            kind: row.try_get("kind")?,
+            kind: GameKind::named(&kind).ok_or_else(|| corrupt(&"its kind is not known"))?,
             rules: rules_text.parse().map_err(|why| corrupt(&why))?,
             rules_text,
             seed: seed.parse().map_err(|why| corrupt(&why))?,
@@ -97,7 +99,7 @@ impl GameRow {
             },
             rematch_of: row.try_get("rematch_of")?,
             created_at: row.try_get("created_at")?,
-            status: row.try_get("status")?,
+            status: read_status(&status).map_err(|why| corrupt(&why))?,
             seats: serde_json::from_str(&seats).map_err(|why| corrupt(&why))?,
             referee: row.try_get("referee")?,
             updated_at: row.try_get("updated_at")?,
@@ -115,22 +117,45 @@ impl GameRow {
         })
     }
 
+    /// What its table is made for.
+    pub(crate) fn setup(&self) -> Setup {
+        Setup {
+            id: self.id.clone(),
+            kind: self.kind,
+            rules: self.rules,
+            seed: self.seed,
+            creator: self.creator.clone(),
+            seats: self.seats.clone(),
+            computer: BySide::from_fn(|side| self.computer.of(side).is_some()),
+            referee: self.referee.clone(),
+            names: self.names.clone(),
+            teams: self.teams,
+            rated: self.rated,
+            friendly: self.friendly,
+            spectators: self.spectators,
+            is_rematch: self.rematch_of.is_some(),
+            rematch: self.rematch.clone(),
+            status: self.status,
+            seq: self.seq,
+            result: self.result.clone(),
+            created_at: wall_clock::from_store(self.created_at),
+            updated_at: wall_clock::from_store(self.updated_at),
+        }
+    }
+
+    /// The game as lists show it.
+    pub(crate) fn summary(&self) -> GameSummary {
+        self.setup().summary()
+    }
+
     /// The sides that a person acts for.
     pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
-        Side::BOTH
-            .into_iter()
-            .filter(|side| {
-                let seats = self.seats.of(*side).iter();
-                seats
-                    .filter_map(|seat| seat.person.as_deref())
-                    .any(|p| p == person)
-            })
-            .collect()
+        sides_of(&self.seats, person)
     }
 
     /// Whether it is over or called off.
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self.status.as_str(), "over" | "aborted")
+        self.status.is_final()
     }
 
     /// Whether a side has somebody.
@@ -151,7 +176,7 @@ impl Store {
              $18, $19, $20, $21, $22, $23, 0, $24, $25)",
         )
         .bind(game.id.clone())
-        .bind(game.kind.clone())
+        .bind(game.kind.name())
         .bind(game.rules_text.clone())
         .bind(game.seed.to_string())
         .bind(game.lexicon.clone())
@@ -169,11 +194,11 @@ impl Store {
         .bind(game.computer.b.clone())
         .bind(game.rematch_of.clone())
         .bind(game.created_at)
-        .bind(game.status.clone())
+        .bind(game.status.name())
         .bind(seats_text(game))
         .bind(game.referee.clone())
         .bind(game.updated_at)
-        .bind(i64::from(game.status == "live" && has_computer(game)))
+        .bind(i64::from(game.status == GameStatus::Live && has_computer(game)))
         .bind(names_text(game))
         .execute(&mut *transaction)
         .await?;
@@ -205,7 +230,7 @@ impl Store {
         )
         .bind(game.id.clone())
         .bind(seats_text(game))
-        .bind(game.status.clone())
+        .bind(game.status.name())
         .bind(game.referee.clone())
         .bind(seats_text(before))
         .execute(&mut *transaction)
@@ -256,10 +281,10 @@ impl Store {
             }
             GameFilter::Of { person, status } => {
                 // Whoever has played a hundred thousand games has few that run.
-                let running = match status {
+                let running = match status.map(GameStatus::is_final) {
                     None => "",
-                    Some("waiting" | "live") => "and s.is_over = 0",
-                    Some(_) => "and s.is_over = 1",
+                    Some(false) => "and s.is_over = 0",
+                    Some(true) => "and s.is_over = 1",
                 };
                 let statement = format!(
                     "select {COLUMNS} from seat s join game g on g.game_id = s.game_id \
@@ -271,7 +296,7 @@ impl Store {
                 );
                 sqlx::query(sqlx::AssertSqlSafe(statement))
                     .bind(person.clone())
-                    .bind(status.unwrap_or_default())
+                    .bind(status.map_or("", GameStatus::name))
                     .bind(at)
                     .bind(id)
                     .bind(page)
@@ -286,14 +311,14 @@ impl Store {
     pub(crate) async fn count_games(
         &self,
         person: &str,
-        status: &str,
+        status: GameStatus,
     ) -> Result<usize, StoreError> {
         let row = sqlx::query(
             "select count(*) as n from seat s join game g on g.game_id = s.game_id \
              where s.person_id = $1 and s.is_over = 0 and g.status = $2",
         )
         .bind(person.to_owned())
-        .bind(status.to_owned())
+        .bind(status.name())
         .fetch_one(&self.readers)
         .await?;
         let n: i64 = row.try_get("n")?;
@@ -374,7 +399,7 @@ impl Store {
         waiting: i64,
         lobby: i64,
         live: i64,
-    ) -> Result<Vec<(String, String)>, StoreError> {
+    ) -> Result<Vec<(String, GameStatus)>, StoreError> {
         let rows = sqlx::query(
             "select game_id, status from game where \
              (status = 'waiting' and created_at < $1 and kind <> 'lobby') \
@@ -386,11 +411,11 @@ impl Store {
         .bind(live)
         .fetch_all(&self.readers)
         .await?;
-        let games: Result<_, sqlx::Error> = rows
-            .iter()
-            .map(|row| Ok((row.try_get("game_id")?, row.try_get("status")?)))
-            .collect();
-        Ok(games?)
+        let read = |row: &AnyRow| {
+            let status: String = row.try_get("status")?;
+            Ok((row.try_get("game_id")?, read_status(&status)?))
+        };
+        rows.iter().map(read).collect()
     }
 
     /// Withdraws a game that waits for people. Tells whether it still waited.
@@ -430,6 +455,11 @@ impl Store {
             .await?;
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }
+}
+
+fn read_status(name: &str) -> Result<GameStatus, StoreError> {
+    let status = GameStatus::named(name);
+    status.ok_or_else(|| StoreError::corrupt("a game", &format!("there is no status {name}")))
 }
 
 /// Gives a person a seat, if they have none yet.

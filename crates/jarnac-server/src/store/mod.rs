@@ -34,9 +34,8 @@ use sqlx::AnyPool;
 use tokio::sync::mpsc;
 
 pub(crate) use alone::Alone;
-pub(crate) use append::{Append, Appended, GameChange};
+pub(crate) use append::{Append, Appended};
 pub use error::StoreError;
-pub(crate) use event::StoredEvent;
 pub(crate) use game::{GameFilter, GameRow};
 pub(crate) use meeting::Rival;
 pub use open::without_password;

@@ -6,15 +6,17 @@ use jarnac_protocol::{ApiError, Happened, RefusalReason, WordRefusal};
 
 /// Who knows the entries.
 #[derive(Clone, Copy)]
-pub(crate) struct Grounds<'a> {
-    pub(crate) lexicon: &'a Dictionary,
-    pub(crate) rules: &'a WordRules,
+pub struct Grounds<'a> {
+    /// The lexicon.
+    pub lexicon: &'a Dictionary,
+    /// What makes a word of it.
+    pub rules: &'a WordRules,
 }
 
 impl Grounds<'_> {
     /// Says of a refused word which entries were looked at: those that it shares with the row's
     /// word, or else its own.
-    pub(crate) fn add(self, refusal: &mut WordRefusal, word: Word) {
+    pub fn add(self, refusal: &mut WordRefusal, word: Word) {
         let from = refusal.from.as_ref().and_then(|from| from.parse().ok());
         let explanation = self.lexicon.explain(from, word, self.rules);
         let mut entries: Vec<String> = match refusal.reason {
@@ -32,7 +34,7 @@ impl Grounds<'_> {
     }
 
     /// The same for an action that was refused.
-    pub(crate) fn add_to_error(self, mut error: ApiError) -> ApiError {
+    pub fn add_to_error(self, mut error: ApiError) -> ApiError {
         if let Some(details) = error.details.as_deref_mut()
             && let Some(refusal) = &mut details.refusal
             && let Some(word) = details.word.as_ref().and_then(|word| word.parse().ok())
@@ -42,14 +44,14 @@ impl Grounds<'_> {
         error
     }
 
-    /// The same for what happened; `judged` is the word that a ruling took back.
-    pub(crate) fn add_to_event(self, happened: &mut Happened, judged: Option<Word>) {
+    /// The same for what happened.
+    pub fn add_to_event(self, happened: &mut Happened) {
         let (refusal, word) = match happened {
-            Happened::Ruled { refusal, .. } => (refusal, judged),
-            Happened::Spotted { refusal, play, .. } => (refusal, play.word.parse().ok()),
+            Happened::Ruled { refusal, word, .. } => (refusal, word.as_deref()),
+            Happened::Spotted { refusal, play, .. } => (refusal, Some(play.word.as_str())),
             _ => return,
         };
-        if let (Some(refusal), Some(word)) = (refusal, word) {
+        if let (Some(refusal), Some(word)) = (refusal, word.and_then(|word| word.parse().ok())) {
             self.add(refusal, word);
         }
     }

@@ -1,21 +1,34 @@
 //! What can be done about those who are away (§6.8 of the rules).
 
-use jarnac_core::{BySide, Game, Millis, Note, Official, OfficialAction, Phase, Side, Timestamp};
-use jarnac_protocol::{ApiError, ErrorCode, ServerMessage};
+use jarnac_core::{BySide, Game, Millis, Official, OfficialAction, Phase, Side, Timestamp};
+use jarnac_protocol::{ApiError, ErrorCode, GameKind, GameStatus, ServerMessage};
 
-use super::commit::Author;
-use super::task::Room;
-use crate::journal::Entry;
-use crate::wall_clock;
+use crate::by_itself::note;
+use crate::deed::Deed;
+use crate::propose::Draft;
+use crate::table::Table;
+
+/// Who is away, and what everybody knows of it.
+#[derive(Debug, Default)]
+pub(crate) struct Absence {
+    /// Since when a side is away.
+    pub(crate) gone: BySide<Option<Timestamp>>,
+    /// Whom everybody knows to be waited for in vain.
+    told_away: Option<Away>,
+    /// Whether everybody was told that the game can be claimed.
+    told_claim: bool,
+    /// Whether it is to be looked whether the game is dead.
+    pub(crate) look_if_dead: bool,
+}
 
 /// A side that is away while the game waits for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Away {
-    pub(super) side: Side,
+pub(crate) struct Away {
+    pub(crate) side: Side,
     /// Since when.
-    pub(super) since: Timestamp,
+    pub(crate) since: Timestamp,
     /// From when on the other side may claim the game.
-    pub(super) claim_at: Timestamp,
+    pub(crate) claim_at: Timestamp,
 }
 
 /// The side that the game waits for in vain, if there is one: it is away, the other is not, and no
@@ -37,48 +50,52 @@ fn away(game: &Game, gone: BySide<Option<Timestamp>>, patience: Millis) -> Optio
     }
 }
 
-impl Room {
+impl Table {
     /// Notes who is there and who is not.
-    pub(super) fn note_absence(&mut self) {
-        let now = wall_clock::now();
+    pub(crate) fn note_absence(&mut self, now: Timestamp) {
         for side in Side::BOTH {
             if self.is_there(side) {
-                self.gone[side] = None;
+                self.absence.gone[side] = None;
             } else {
-                self.gone[side].get_or_insert(now);
+                self.absence.gone[side].get_or_insert(now);
             }
         }
     }
 
     /// The side that the game waits for in vain, if there is one.
-    pub(super) fn away(&self) -> Option<Away> {
-        if self.row.status != "live" || self.journal.is_over() {
+    pub(crate) fn away(&self) -> Option<Away> {
+        if !self.is_live() {
             return None;
         }
-        let patience = Millis(self.app.config.absences.claim.as_millis() as u64);
-        let away = away(&self.journal.game, self.gone, patience)?;
+        let away = away(&self.journal.game, self.absence.gone, self.house.claim)?;
         // The computer claims nothing.
-        let other = self.row.computer.of(away.side.other());
-        other.is_none().then_some(away)
+        let other = away.side.other();
+        (!self.setup.computer[other]).then_some(away)
+    }
+
+    /// When a claim becomes possible that nobody was told of yet.
+    pub(crate) fn next_claim(&self) -> Option<Timestamp> {
+        let away = self.away().filter(|_| !self.absence.told_claim)?;
+        Some(away.claim_at)
     }
 
     /// Whether a side may claim the game.
-    pub(super) fn may_claim(&self, side: Side) -> bool {
+    pub(crate) fn may_claim(&self, side: Side, now: Timestamp) -> bool {
         self.away()
-            .is_some_and(|away| away.side != side && away.claim_at <= wall_clock::now())
+            .is_some_and(|away| away.side != side && away.claim_at <= now)
     }
 
     /// Whether a side may call the game off: nothing is lost by it yet, or the other is away.
-    pub(super) fn may_call_off(&self, side: Side) -> bool {
+    pub(crate) fn may_call_off(&self, side: Side, now: Timestamp) -> bool {
         let journal = &self.journal;
-        let has_begun = journal.has_word || (self.row.rated && journal.has_letters);
-        !has_begun || self.may_claim(side)
+        let has_begun = journal.has_word || (self.setup.rated && journal.has_letters);
+        !has_begun || self.may_claim(side, now)
     }
 
     /// Calls the game off.
-    pub(super) async fn call_off(&mut self, side: Side, author: Author) -> Result<u32, ApiError> {
-        if self.may_call_off(side) {
-            return self.commit(Entry::Aborted(side), author).await;
+    pub(crate) fn call_off(&self, side: Side, now: Timestamp) -> Result<Draft, ApiError> {
+        if self.may_call_off(side, now) {
+            return Ok(Draft::of(Deed::Aborted(side)));
         }
         let message = if self.journal.has_word {
             "a word has been laid: resign, or offer a tie"
@@ -89,8 +106,7 @@ impl Room {
     }
 
     /// Ends the game against a side that is away for too long.
-    pub(super) async fn claim_win(&mut self, side: Side, author: Author) -> Result<u32, ApiError> {
-        let now = wall_clock::now();
+    pub(crate) fn claim_win(&self, side: Side, now: Timestamp) -> Result<Draft, ApiError> {
         let Some(away) = self.away().filter(|away| away.side != side) else {
             let message = "the game does not wait for somebody who is away, or a clock runs";
             return Err(ApiError::new(ErrorCode::NotNow, message));
@@ -100,93 +116,58 @@ impl Room {
             let message = format!("wait {left} s more: they may come back");
             return Err(ApiError::new(ErrorCode::NotNow, message));
         }
-        let reason = format!("away for {}", whole_seconds(now.since(away.since)));
-        let reason = Note::new(&reason).expect("a short line");
-        let action = OfficialAction::Forfeit(away.side, reason);
-        let events = self.decide(now, |game, ctx| {
-            game.act_official(ctx, Official::System, action)
+        let span = whole_seconds(now.since(away.since));
+        let action = OfficialAction::Forfeit(away.side, note(&format!("away for {span}")));
+        let steps = self.decide(now, |game, ctx| {
+            game.act_official_by_steps(ctx, Official::System, action)
         })?;
-        self.commit(Entry::Played(events), author).await
+        Ok(Draft::played(steps))
     }
 
     /// Tells everybody whom the game waits for in vain, and when a claim has become possible or is no
     /// longer.
-    pub(super) fn tell_absence(&mut self) {
+    pub(crate) fn tell_absence(&mut self, now: Timestamp) {
         let away = self.away();
-        if away != self.told_away {
-            self.told_away = away;
+        if away != self.absence.told_away {
+            self.absence.told_away = away;
             self.tell_people();
         }
-        let can = Side::BOTH.into_iter().any(|side| self.may_claim(side));
-        if can == self.told_claim {
+        let can = Side::BOTH.into_iter().any(|side| self.may_claim(side, now));
+        if can == self.absence.told_claim {
             return;
         }
-        self.told_claim = can;
-        let allowed = self.table().allowed;
-        self.broadcast(&ServerMessage::Allowed { allowed });
+        self.absence.told_claim = can;
+        let allowed = self.view(now).allowed;
+        self.tell_all(ServerMessage::Allowed { allowed });
     }
 
     /// The seat that is held for somebody who took up a challenge and has not come, and until when.
-    pub(super) fn held(&self) -> Option<(Side, Timestamp)> {
+    /// Whoever drives the table frees it then.
+    pub fn held(&self) -> Option<(Side, Timestamp)> {
         // In a rematch nobody has taken up a challenge: both have played before.
-        let is_taken = self.row.kind == "lobby" && self.row.rematch_of.is_none();
-        if !is_taken || self.row.status != "live" || self.journal.seq > 0 {
+        let is_taken = self.setup.kind == GameKind::Lobby && !self.setup.is_rematch;
+        if !is_taken || self.setup.status != GameStatus::Live || self.journal.seq > 0 {
             return None;
         }
         let taker = Side::BOTH.into_iter().find(|side| {
-            let mut seats = self.row.seats.of(*side).iter();
-            seats.all(|seat| seat.person.as_ref() != Some(&self.row.creator))
+            let mut seats = self.setup.seats.of(*side).iter();
+            seats.all(|seat| seat.person.as_ref() != Some(&self.setup.creator))
         })?;
-        let held = Millis(self.app.config.absences.seat.as_millis() as u64);
-        Some((taker, self.gone[taker]? + held))
+        Some((taker, self.absence.gone[taker]? + self.house.seat))
     }
 
-    /// Opens a challenge again if who took it up does not come.
-    pub(super) async fn free_held_seat(&mut self) {
-        let Some((side, until)) = self.held() else {
-            return;
-        };
-        let now = wall_clock::now();
-        if until > now {
-            return;
-        }
-        let app = std::sync::Arc::clone(&self.app);
-        let seating = app.seating.lock().await;
-        let freed = app.store.free_seat(&self.row, side).await;
-        drop(seating);
-        match freed {
-            Ok(_) => {
-                self.reload_row().await;
-                app.hall.tell(&self.row);
-            }
-            Err(error) => {
-                tracing::warn!(game = self.row.id, %error, "a seat could not be freed");
-                self.gone[side] = Some(now);
-            }
-        }
-    }
-
-    /// Calls off a game in which nothing has happened for long, and which nobody looks at.
-    pub(super) async fn expire_if_dead(&mut self) {
-        let dead_after = Millis(self.app.config.absences.live.as_millis() as u64);
-        let quiet_since = wall_clock::from_store(self.row.updated_at);
-        let is_dead = self.row.status == "live"
-            && !self.journal.is_over()
-            && !self.subscribers.iter().any(|one| !one.sides.is_empty())
-            && quiet_since + dead_after <= wall_clock::now();
-        if !is_dead {
-            return;
-        }
-        if let Err(error) = self.commit(Entry::Expired, Author::default()).await {
-            tracing::warn!(game = self.row.id, %error, "a dead game could not be called off");
-        }
+    /// Whether nothing has happened for long, and nobody looks who could act.
+    pub(crate) fn is_dead(&mut self, now: Timestamp) -> bool {
+        let looks = std::mem::take(&mut self.absence.look_if_dead);
+        looks
+            && !self.guests.iter().any(|guest| !guest.sides.is_empty())
+            && self.setup.updated_at + self.house.dead <= now
     }
 }
 
 fn whole_seconds(span: Millis) -> Millis {
     Millis(span.0 / 1000 * 1000)
 }
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,7 +178,7 @@ mod tests {
     fn waiting(rules: &str) -> (Game, Side) {
         let rules: RuleSet = rules.parse().unwrap();
         let mut game = Game::new(rules);
-        let mut source = SeededSource::new(crate::secret::new_seed());
+        let mut source = SeededSource::new(jarnac_core::Seed([7; 32]));
         while game.awaited().is_none() {
             let mut ctx = Ctx {
                 now: Timestamp(1000),

@@ -1,8 +1,6 @@
 //! How long a computer player waits before it acts, so that it plays like a person.
 
-use std::time::Duration;
-
-use jarnac_core::{Action, Game, Side, Timestamp};
+use jarnac_core::{Action, Game, Millis, Side, Timestamp};
 
 /// How long this action takes, from the moment when the game began to wait for it.
 pub(crate) fn pace(
@@ -12,7 +10,7 @@ pub(crate) fn pace(
     effort: f32,
     factor: f64,
     now: Timestamp,
-) -> Duration {
+) -> Millis {
     let seconds = match action {
         Action::Toss | Action::Draw | Action::Accept | Action::Decline => 0.6,
         Action::Exchange(_) | Action::Pass | Action::Joker(_) => 1.2,
@@ -29,13 +27,14 @@ pub(crate) fn pace(
     } else {
         0.0
     };
-    let wished = Duration::from_secs_f64((seconds + 3.0 * effort) * factor.clamp(0.0, 10.0));
+    let wished = (seconds + 3.0 * effort) * factor.clamp(0.0, 10.0);
+    let wished = Millis((wished * 1000.0) as u64);
     // Never more than a tenth of what is left: it must not lose on time.
     let left = game
         .timer()
         .filter(|_| game.awaited() == Some(side) || game.holder() != Some(side))
-        .map(|(_, until)| Duration::from_millis(until.since(now).0));
-    left.map_or(wished, |left| wished.min(left / 10))
+        .map(|(_, until)| Millis(until.since(now).0 / 10));
+    left.map_or(wished, |left| wished.min(left))
 }
 
 #[cfg(test)]
@@ -51,7 +50,7 @@ mod tests {
             pace(&game, Side::A, &action, effort, factor, Timestamp(0))
         };
         assert!(wait(0.9, 1.0) > wait(0.1, 1.0));
-        assert_eq!(wait(0.9, 0.0), Duration::ZERO);
-        assert!(wait(f32::NAN, 1.0) < Duration::from_secs(5));
+        assert_eq!(wait(0.9, 0.0), Millis(0));
+        assert!(wait(f32::NAN, 1.0) < Millis(5000));
     }
 }

@@ -1,0 +1,205 @@
+//! What a journal folds to.
+
+use jarnac_core::source::SkippedPicks;
+use jarnac_core::{Action, Event, EventKind, Game, Official, RuleSet, Side, Step, Timestamp};
+
+use crate::deed::{Damage, Deed, Written};
+
+/// The state of a table's game: the fold of the deeds in its journal. The rules are not here: a
+/// [`Game`] takes every event in, and refuses what can't follow.
+#[derive(Clone, Debug)]
+pub struct Journal {
+    /// The game.
+    pub game: Game,
+    /// The number of the last deed; 0 if there is none.
+    pub seq: u32,
+    /// Who called the game off, if somebody did.
+    pub called_off: Option<CalledOff>,
+    /// Who has asked to take its last action back.
+    pub takeback_offer: Option<Side>,
+    /// The picks that were taken back: nobody may know what comes.
+    pub skipped: SkippedPicks,
+    /// Whether it was the table itself that stopped the clocks.
+    pub(crate) stopped_by_table: bool,
+    /// Whether a word has been laid: until then the game can be called off.
+    pub(crate) has_word: bool,
+    /// Whether letters have been drawn: until then a rated game can be called off.
+    pub(crate) has_letters: bool,
+    /// Everything that still counts, where it may be needed.
+    past: Option<Vec<Past>>,
+}
+
+/// Who called a game off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CalledOff {
+    /// A side.
+    By(Side),
+    /// Nobody: no one had come for long.
+    Expired,
+}
+
+/// An event that still counts, with the number of its deed.
+#[derive(Debug, Clone)]
+pub struct Past {
+    /// The number of its deed.
+    pub seq: u32,
+    /// The event.
+    pub event: Event,
+}
+
+impl Journal {
+    /// A game in which nothing has happened. `remembers` tells whether actions may be taken back,
+    /// or a record be made: then everything that happened is kept.
+    pub fn new(rules: RuleSet, remembers: bool) -> Journal {
+        Journal {
+            game: Game::new(rules),
+            seq: 0,
+            called_off: None,
+            takeback_offer: None,
+            stopped_by_table: false,
+            has_word: false,
+            has_letters: false,
+            skipped: SkippedPicks::NONE,
+            past: remembers.then(Vec::new),
+        }
+    }
+
+    /// The journal of these deeds, which remembers everything.
+    pub fn read<'w>(
+        rules: RuleSet,
+        all: impl IntoIterator<Item = &'w Written>,
+    ) -> Result<Journal, Damage> {
+        let mut journal = Journal::new(rules, true);
+        for written in all {
+            journal.follow(written)?;
+        }
+        Ok(journal)
+    }
+
+    /// Takes in the next deed as it was written, wherever it comes from: everything is checked.
+    /// Gives the deed, and the game after each of its events.
+    pub fn follow(&mut self, written: &Written) -> Result<(Deed, Vec<Step>), Damage> {
+        if written.seq != self.seq + 1 {
+            return Err(Damage::new(self.seq + 1, &"it is missing"));
+        }
+        let deed = written.read()?;
+        let steps = self.take_in(&deed)?;
+        Ok((deed, steps))
+    }
+
+    /// Everything that happened and still counts.
+    pub fn past(&self) -> &[Past] {
+        self.past.as_deref().unwrap_or_default()
+    }
+
+    /// Whether nothing more can happen.
+    pub fn is_over(&self) -> bool {
+        self.called_off.is_some() || self.game.outcome().is_some()
+    }
+
+    /// Checks a deed from outside and takes it in.
+    fn take_in(&mut self, deed: &Deed) -> Result<Vec<Step>, Damage> {
+        let mut steps = Vec::new();
+        if let Deed::Played(events) = deed {
+            let mut game = self.game;
+            for event in events {
+                let damage = |why: &dyn std::fmt::Display| Damage::new(self.seq + 1, why);
+                game.take_in(event).map_err(|why| damage(&why))?;
+                steps.push(Step {
+                    event: event.clone(),
+                    after: game,
+                });
+            }
+        }
+        self.add(deed, &steps)?;
+        Ok(steps)
+    }
+
+    /// Takes in a deed that was just decided on this very state: `steps` are what the rules made of
+    /// it, and are not asked about again.
+    pub(crate) fn add(&mut self, deed: &Deed, steps: &[Step]) -> Result<(), Damage> {
+        let seq = self.seq + 1;
+        match deed {
+            Deed::Played(_) => {
+                for step in steps {
+                    self.note(&step.event.kind);
+                    self.game = step.after;
+                    if let Some(past) = &mut self.past {
+                        let event = step.event.clone();
+                        past.push(Past { seq, event });
+                    }
+                }
+                if !deed.is_quiet() {
+                    self.takeback_offer = None;
+                }
+            }
+            Deed::Aborted(side) => self.called_off = Some(CalledOff::By(*side)),
+            Deed::Expired => self.called_off = Some(CalledOff::Expired),
+            Deed::TakebackOffered(side) => self.takeback_offer = Some(*side),
+            Deed::TakebackDeclined(_) => self.takeback_offer = None,
+            Deed::TakenBack { to, shift } => self.go_back(*to, *shift)?,
+        }
+        self.seq = seq;
+        Ok(())
+    }
+
+    /// Goes back to how it was after a deed, with all times later by so many milliseconds.
+    fn go_back(&mut self, to: u32, shift: u64) -> Result<(), Damage> {
+        let damage = |why: &dyn std::fmt::Display| Damage::new(self.seq + 1, why);
+        let Some(past) = &self.past else {
+            return Err(damage(&"nothing can be taken back in this game"));
+        };
+        let mut before = Journal::new(*self.game.rules(), true);
+        let mut kept: Vec<Past> = past.iter().filter(|one| one.seq <= to).cloned().collect();
+        for one in &mut kept {
+            one.event.at.0 = one.event.at.0.saturating_add(shift);
+            before
+                .game
+                .take_in(&one.event)
+                .map_err(|why| damage(&why))?;
+            before.note(&one.event.kind);
+        }
+        before.skipped = self.skipped.clone();
+        before.skipped.go_back(self.game.pick(), before.game.pick());
+        before.past = Some(kept);
+        *self = before;
+        Ok(())
+    }
+
+    /// What taking back the last action of a side would be, if there is one.
+    pub(crate) fn takeback(&self, side: Side, now: Timestamp) -> Option<Deed> {
+        let past = self.past().iter().rev();
+        let last = past
+            .clone()
+            .find(|one| actor(&one.event.kind) == Some(side));
+        let to = last?.seq - 1;
+        let kept = past.clone().find(|one| one.seq <= to);
+        let at = kept.map_or(Timestamp(0), |one| one.event.at);
+        Some(Deed::TakenBack {
+            to,
+            shift: now.since(at).0,
+        })
+    }
+
+    fn note(&mut self, event: &EventKind) {
+        match event {
+            EventKind::Opened { .. } | EventKind::Jarnacked { .. } => self.has_word = true,
+            EventKind::Drew { .. } => self.has_letters = true,
+            EventKind::ClocksStopped { by, .. } => {
+                self.stopped_by_table = *by == Official::System;
+            }
+            EventKind::ClocksStarted { .. } => self.stopped_by_table = false,
+            _ => {}
+        }
+    }
+}
+
+/// Who did this, if it is an action that can be taken back.
+fn actor(event: &EventKind) -> Option<Side> {
+    let (side, action) = event.action()?;
+    let settles = matches!(
+        action,
+        Action::Resign | Action::OfferTie | Action::AcceptTie | Action::DeclineTie
+    );
+    (!settles).then_some(side)
+}

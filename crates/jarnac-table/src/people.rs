@@ -1,0 +1,287 @@
+//! People come and go.
+
+use jarnac_core::{BySide, Side, Timestamp};
+use jarnac_protocol::{
+    ApiError, AwayView, BySideView, ChatLine, ChatRoom, ErrorCode, EventMessage, Presence, Role,
+    ServerMessage, SideName, Snapshot, VERSION, You,
+};
+
+use crate::setup::Setup;
+use crate::table::{Joining, Table};
+use crate::tell::{Audience, Told};
+
+/// Names one connection to a table, for as long as it lasts.
+pub type ConnectionId = u64;
+
+/// A table with more watchers does not tell about each that comes or goes.
+const TELL_WATCHERS: u32 = 20;
+
+/// Who looks at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Viewer {
+    /// The person, if known.
+    pub person: Option<String>,
+    /// How they are called.
+    pub name: String,
+    /// Whether they came by the link for those who watch.
+    pub has_watch_key: bool,
+}
+
+/// What somebody is at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What they are.
+    pub role: Role,
+    /// The sides that they act for.
+    pub sides: Vec<Side>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// The connection.
+    pub connection: ConnectionId,
+    /// Who it is.
+    pub viewer: Viewer,
+    /// What they are here.
+    pub role: Role,
+    /// The sides that they act for.
+    pub sides: Vec<Side>,
+    /// The way there and back, as last measured.
+    pub(crate) lag_ms: u64,
+}
+
+impl Table {
+    /// Somebody at the table.
+    pub fn guest(&self, connection: ConnectionId) -> Option<&Guest> {
+        let mut guests = self.guests.iter();
+        guests.find(|guest| guest.connection == connection)
+    }
+
+    /// What somebody is here, or why they may not look.
+    pub fn admit(&self, viewer: &Viewer) -> Result<Place, ApiError> {
+        if let Some(person) = &viewer.person {
+            let sides = self.setup.sides_of(person);
+            if !sides.is_empty() {
+                let role = Role::Player;
+                return Ok(Place { role, sides });
+            }
+            if self.setup.referee.as_ref() == Some(person) {
+                let role = Role::Referee;
+                return Ok(Place { role, sides });
+            }
+        }
+        let may_watch = self.setup.spectators && viewer.has_watch_key;
+        if !self.journal.is_over() && !may_watch {
+            return Err(ApiError::new(
+                ErrorCode::Forbidden,
+                "this game is not yours to see: ask its people for a link to join or to watch",
+            ));
+        }
+        if self.here(Role::Watcher).count() >= self.house.watchers {
+            return Err(ApiError::new(
+                ErrorCode::TooMany,
+                "too many people look at this game: try again later",
+            ));
+        }
+        Ok(Place {
+            role: Role::Watcher,
+            sides: Vec::new(),
+        })
+    }
+
+    /// Somebody comes: they see everything, and everybody else sees them.
+    pub(crate) fn welcome(&mut self, joining: Joining, now: Timestamp) {
+        let Joining {
+            connection,
+            viewer,
+            place: Place { role, sides },
+            after,
+            chat,
+        } = joining;
+        let you = You {
+            person: viewer.person.clone(),
+            role,
+            sides: sides.iter().copied().map(SideName::from).collect(),
+        };
+        let chat = chat
+            .into_iter()
+            .filter(|(line, team)| self.may_read(line.room, *team, role, &sides))
+            .map(|(line, _)| line)
+            .collect();
+        self.guests.push(Guest {
+            connection,
+            viewer,
+            role,
+            sides,
+            lag_ms: 0,
+        });
+        self.note_absence(now);
+        let snapshot = Snapshot {
+            protocol: VERSION,
+            now: now.0,
+            seq: self.journal.seq,
+            game: self.setup.summary(),
+            presence: self.presence(),
+            you,
+            table: self.view(now),
+            events: self.messages_after(after.unwrap_or_default()),
+            chat,
+        };
+        let snapshot = ServerMessage::Snapshot(Box::new(snapshot));
+        self.out.tell.push(Told::to(connection, snapshot));
+        self.tell_arrival(connection, role);
+    }
+
+    /// The deeds after a number, as far as they are at hand.
+    fn messages_after(&self, after: u32) -> Vec<EventMessage> {
+        let newer = self.recent.iter().filter(|one| one.message.seq > after);
+        newer.map(|one| one.message.clone()).collect()
+    }
+
+    fn tell_arrival(&mut self, connection: ConnectionId, role: Role) {
+        let presence = self.presence();
+        if role == Role::Watcher && presence.watchers > TELL_WATCHERS {
+            return;
+        }
+        let message = ServerMessage::People {
+            game: Box::new(self.setup.summary()),
+            presence,
+        };
+        let to = Audience::AllBut(connection);
+        self.out.tell.push(Told::new(to, message));
+    }
+
+    /// Somebody is gone.
+    pub(crate) fn leave(&mut self, connection: ConnectionId, now: Timestamp) {
+        let mut guests = self.guests.iter();
+        if let Some(at) = guests.position(|guest| guest.connection == connection) {
+            let gone = self.guests.swap_remove(at);
+            self.note_absence(now);
+            self.tell_arrival(connection, gone.role);
+        }
+    }
+
+    pub(crate) fn note_lag(&mut self, connection: ConnectionId, lag_ms: u64) {
+        let mut guests = self.guests.iter_mut();
+        if let Some(guest) = guests.find(|guest| guest.connection == connection) {
+            guest.lag_ms = lag_ms;
+        }
+    }
+
+    /// Who sits where has changed, or whether the game has begun.
+    pub(crate) fn reseat(&mut self, setup: Setup) {
+        if setup.status != self.setup.status && self.journal.seq == 0 {
+            // Whoever is not there has only now been given a seat.
+            self.absence.gone = BySide::both(None);
+        }
+        let before = std::mem::replace(&mut self.setup, setup);
+        if self.journal.seq > 0 {
+            // What the journal tells is known better here.
+            self.setup.status = before.status;
+            self.setup.seq = before.seq;
+            self.setup.updated_at = before.updated_at;
+            self.setup.result = before.result;
+        }
+        for guest in &mut self.guests {
+            let Some(person) = &guest.viewer.person else {
+                continue;
+            };
+            let mut seats = self.setup.seats.a.iter().chain(&self.setup.seats.b);
+            if let Some(seat) = seats.find(|seat| seat.person.as_ref() == Some(person)) {
+                seat.name.clone_into(&mut guest.viewer.name);
+            }
+            guest.sides = self.setup.sides_of(person);
+            if !guest.sides.is_empty() {
+                guest.role = Role::Player;
+            }
+        }
+        self.tell_people();
+    }
+
+    pub(crate) fn tell_rematch(&mut self, game: String) {
+        self.setup.rematch = Some(game.clone());
+        self.tell_all(ServerMessage::Rematch { game });
+    }
+
+    /// Passes a line on to those who may read it.
+    pub(crate) fn pass_on(&mut self, line: ChatLine, team: Option<Side>) {
+        let readers = self
+            .guests
+            .iter()
+            .filter(|guest| self.may_read(line.room, team, guest.role, &guest.sides));
+        let to = Audience::Only(readers.map(|guest| guest.connection).collect());
+        let author = Some(line.person.clone());
+        let message = ServerMessage::Chat(line);
+        self.out.tell.push(Told {
+            to,
+            message,
+            author,
+        });
+    }
+
+    fn may_read(&self, room: ChatRoom, team: Option<Side>, role: Role, sides: &[Side]) -> bool {
+        match room {
+            ChatRoom::Table => true,
+            ChatRoom::Watchers => role == Role::Watcher || self.journal.is_over(),
+            ChatRoom::Team => team.is_some_and(|team| sides.contains(&team)),
+        }
+    }
+
+    fn here(&self, role: Role) -> impl Iterator<Item = &Guest> {
+        self.guests.iter().filter(move |guest| guest.role == role)
+    }
+
+    /// Whether each side has somebody who is connected. The computer always is.
+    pub(crate) fn both_are_there(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.is_there(side))
+    }
+
+    /// Whether a side has somebody who is connected.
+    pub(crate) fn is_there(&self, side: Side) -> bool {
+        self.setup.computer[side] || self.guests.iter().any(|guest| guest.sides.contains(&side))
+    }
+
+    /// Who is there.
+    fn presence(&self) -> Presence {
+        let online = |side: Side| {
+            let mut people: Vec<String> = self
+                .guests
+                .iter()
+                .filter(|guest| guest.sides.contains(&side))
+                .filter_map(|guest| guest.viewer.person.clone())
+                .collect();
+            people.sort_unstable();
+            people.dedup();
+            people
+        };
+        let has_referee = self.setup.rules.human_referee;
+        Presence {
+            online: BySideView::from_fn(online),
+            watchers: self.here(Role::Watcher).count() as u32,
+            away: self.away().map(|away| AwayView {
+                side: away.side.into(),
+                since: away.since.0,
+                claim_at: away.claim_at.0,
+            }),
+            referee: has_referee.then(|| self.here(Role::Referee).next().is_some()),
+        }
+    }
+
+    /// Tells everybody who is there and who sits where.
+    pub(crate) fn tell_people(&mut self) {
+        let message = ServerMessage::People {
+            game: Box::new(self.setup.summary()),
+            presence: self.presence(),
+        };
+        self.tell_all(message);
+    }
+}
+
+/// The answer to somebody who has no place at the table.
+pub fn not_seated() -> ApiError {
+    ApiError::new(
+        ErrorCode::NotSeated,
+        "you only watch this game: join a side by its link first",
+    )
+}

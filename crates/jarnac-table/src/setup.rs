@@ -1,0 +1,111 @@
+//! What a table is made for.
+
+use jarnac_core::{BySide, Millis, RuleSet, Seed, Side, Timestamp};
+use jarnac_protocol::{
+    BySideView, GameKind, GameStatus, GameSummary, ResultView, RuleSetView, Seat,
+};
+
+/// A game as it was made, who sits where, and where it is.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    /// For links.
+    pub id: String,
+    /// The kind of opponent that it was made for.
+    pub kind: GameKind,
+    /// By which rules.
+    pub rules: RuleSet,
+    /// Where its letters come from.
+    pub seed: Seed,
+    /// Who made it.
+    pub creator: String,
+    /// Who sits where.
+    pub seats: BySideView<Vec<Seat>>,
+    /// Which sides the computer plays.
+    pub computer: BySide<bool>,
+    /// Who decides contests, if somebody does.
+    pub referee: Option<String>,
+    /// What the sides are called, where names were given to them.
+    pub names: Option<BySideView<String>>,
+    /// Whether any number of people may join a side.
+    pub teams: bool,
+    /// Whether it counts for the ratings.
+    pub rated: bool,
+    /// Whether actions may be taken back if both agree.
+    pub friendly: bool,
+    /// Whether anyone with the link may watch.
+    pub spectators: bool,
+    /// Whether it was made as the rematch of another.
+    pub is_rematch: bool,
+    /// The game that was made as its rematch.
+    pub rematch: Option<String>,
+    /// Where it is.
+    pub status: GameStatus,
+    /// How many deeds it has.
+    pub seq: u32,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// When it was made.
+    pub created_at: Timestamp,
+    /// When something last happened.
+    pub updated_at: Timestamp,
+}
+
+/// The customs of the house: how long is waited for whom, and how much is kept.
+#[derive(Debug, Clone, Copy)]
+pub struct House {
+    /// How long a side may be away before the other may claim the game.
+    pub claim: Millis,
+    /// How long a seat is held for who took up a challenge.
+    pub seat: Millis,
+    /// After how long a game is called off that nobody looks at.
+    pub dead: Millis,
+    /// Up to how much lag is given back.
+    pub lag: Millis,
+    /// How long both sides are waited for before stopped clocks run again.
+    pub resume: Millis,
+    /// How many deeds are kept at hand.
+    pub recent: usize,
+    /// How many people may watch.
+    pub watchers: usize,
+    /// How slowly the computer plays: 1 like a person, 0 at once.
+    pub pace: f64,
+}
+
+impl Setup {
+    /// The game as lists show it. The seed is told only when the game is over.
+    pub fn summary(&self) -> GameSummary {
+        GameSummary {
+            id: self.id.clone(),
+            status: self.status,
+            kind: self.kind,
+            rules: RuleSetView::new(&self.rules),
+            seats: self.seats.clone(),
+            names: self.names.clone(),
+            teams: self.teams,
+            rated: self.rated,
+            friendly: self.friendly,
+            spectators: self.spectators,
+            creator: self.creator.clone(),
+            created_at: self.created_at.0,
+            updated_at: self.updated_at.0,
+            seq: self.seq,
+            commitment: self.seed.commitment().to_string(),
+            seed: self.status.is_final().then(|| self.seed.to_string()),
+            result: self.result.clone(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
+        sides_of(&self.seats, person)
+    }
+}
+
+/// The sides that a person acts for.
+pub fn sides_of(seats: &BySideView<Vec<Seat>>, person: &str) -> Vec<Side> {
+    let sits = |side: &Side| {
+        let mut seats = seats.of(*side).iter();
+        seats.any(|seat| seat.person.as_deref() == Some(person))
+    };
+    Side::BOTH.into_iter().filter(sits).collect()
+}

@@ -1,0 +1,304 @@
+//! Somebody wants to act.
+
+use jarnac_core::{Action, Official, OfficialAction, RuleError, Side, Timestamp};
+use jarnac_protocol::{
+    ApiError, ErrorCode, GameStatus, Intent, Role, ServerMessage, TableAct, Wanted,
+};
+
+use crate::deed::Deed;
+use crate::grounds::Grounds;
+use crate::people::{ConnectionId, not_seated};
+use crate::propose::{Cause, Draft, stale};
+use crate::table::{Table, Wish};
+use crate::tell::Told;
+
+/// How many characters the key of a wish may have.
+pub const MAX_KEY: usize = 64;
+
+/// A wish that waits for its turn.
+pub(crate) struct Waiting {
+    pub(crate) connection: ConnectionId,
+    pub(crate) intent: Intent,
+    wanted: Wanted,
+    pub(crate) person: String,
+    /// The person and the key: what names the wish in the journal.
+    pub(crate) named: String,
+    role: Role,
+    side: Option<Side>,
+    /// When it came, and how long it was on its way there and back.
+    came: Timestamp,
+    lag_ms: u64,
+    /// The deed that it has become before.
+    pub(crate) done: Option<u32>,
+    barred: Option<ApiError>,
+    /// Whether nothing that matters had happened since the client looked.
+    pub(crate) is_fresh: bool,
+}
+
+/// What becomes of a wish.
+enum Weighed {
+    /// It was done before.
+    Done(u32),
+    /// This comes first.
+    First(Draft),
+    /// It becomes this.
+    Becomes(Draft),
+}
+
+impl Table {
+    /// Whether every deed after one that a client has seen is at hand, with the wishes that they
+    /// answer. If not, the driver looks in the store whether a wish was done before.
+    pub fn remembers(&self, seen: u32) -> bool {
+        let oldest = self.recent.front().map_or(0, |recent| recent.message.seq);
+        seen.saturating_add(1) >= oldest
+    }
+
+    /// How a wish is named in the journal, if this connection may have any.
+    pub fn name_of_wish(&self, connection: ConnectionId, key: &str) -> Option<String> {
+        let person = self.guest(connection)?.viewer.person.as_ref()?;
+        Some(name_of_wish(person, key))
+    }
+
+    /// Somebody wants something. The answer goes to that connection.
+    pub(crate) fn hear(&mut self, wish: Wish, now: Timestamp) {
+        let (connection, key) = (wish.connection, wish.intent.key.clone());
+        match self.read_wish(wish, now) {
+            Ok(waiting) => {
+                self.retry_at = None;
+                self.wishes.push_back(waiting);
+            }
+            Err(error) => {
+                let refused = ServerMessage::Refused { key, error };
+                self.out.tell.push(Told::to(connection, refused));
+            }
+        }
+    }
+
+    fn read_wish(&self, wish: Wish, now: Timestamp) -> Result<Waiting, ApiError> {
+        let Wish {
+            connection,
+            intent,
+            done,
+            barred,
+        } = wish;
+        let guest = self.guest(connection).ok_or_else(not_seated)?;
+        let person = guest.viewer.person.clone().ok_or_else(not_seated)?;
+        let side = side_of(&intent, guest.role, &guest.sides)?;
+        check_key(&intent.key)?;
+        let named = name_of_wish(&person, &intent.key);
+        let wanted = match intent.act.read() {
+            Ok(wanted) => wanted,
+            // What was done once is told, whatever is sent under its key.
+            Err(error) => match self.done_lately(&named).or(done) {
+                Some(_) => Wanted::Play(Action::Pass),
+                None => return Err(error),
+            },
+        };
+        Ok(Waiting {
+            connection,
+            wanted,
+            named,
+            person,
+            role: guest.role,
+            side,
+            came: now,
+            lag_ms: guest.lag_ms,
+            done,
+            barred,
+            is_fresh: false,
+            intent,
+        })
+    }
+
+    /// Grants or refuses the first of the waiting wishes. Tells whether there was one.
+    pub(crate) fn grant(&mut self, now: Timestamp) -> bool {
+        let Some(mut wish) = self.wishes.pop_front() else {
+            return false;
+        };
+        let weighed = self.weigh(&mut wish, now);
+        let connection = wish.connection;
+        let key = wish.intent.key.clone();
+        self.wishes.push_front(wish);
+        match weighed {
+            Ok(Weighed::Done(seq)) => {
+                self.wishes.pop_front();
+                let done = ServerMessage::Done { key, seq };
+                self.out.tell.push(Told::to(connection, done));
+            }
+            Ok(Weighed::First(draft)) => {
+                if !self.propose(draft, Cause::Itself, now) {
+                    self.refuse_first(stale(self.journal.seq));
+                }
+            }
+            Ok(Weighed::Becomes(draft)) => {
+                self.propose(draft, Cause::Wish, now);
+            }
+            Err(error) => self.refuse_first(error),
+        }
+        true
+    }
+
+    fn weigh(&mut self, wish: &mut Waiting, now: Timestamp) -> Result<Weighed, ApiError> {
+        if let Some(seq) = self.done_lately(&wish.named).or(wish.done) {
+            return Ok(Weighed::Done(seq));
+        }
+        self.check_open()?;
+        if let Some(why) = wish.barred.take() {
+            return Err(why);
+        }
+        if matters(&wish.wanted) && !wish.is_fresh {
+            self.check_fresh(wish.intent.seen)?;
+            wish.is_fresh = true;
+        }
+        match &wish.wanted {
+            Wanted::Play(action) => self.play(wish, *action),
+            Wanted::Official(action) => self.officiate(wish, action.clone()),
+            Wanted::Table(act) => {
+                let side = wish.side.ok_or_else(not_seated)?;
+                self.manage(side, *act, now).map(Weighed::Becomes)
+            }
+        }
+    }
+
+    /// The deed that this very wish became, if it is among the last ones.
+    pub(crate) fn done_lately(&self, named: &str) -> Option<u32> {
+        let mut recent = self.recent.iter().rev();
+        let found = recent.find(|recent| recent.key.as_deref() == Some(named))?;
+        Some(found.message.seq)
+    }
+
+    /// The game must have begun, and not be called off.
+    fn check_open(&self) -> Result<(), ApiError> {
+        if self.journal.called_off.is_some() {
+            let message = "the game was called off: start a new one";
+            return Err(ApiError::new(ErrorCode::GameOver, message));
+        }
+        if self.setup.status == GameStatus::Waiting {
+            let message = "the game waits for people: send them the link";
+            return Err(ApiError::new(ErrorCode::NotStarted, message));
+        }
+        Ok(())
+    }
+
+    /// Nothing that matters may have happened since the client looked.
+    fn check_fresh(&self, seen: u32) -> Result<(), ApiError> {
+        let seq = self.journal.seq;
+        if seen > seq {
+            let message = format!("there is no event {seen} yet: the last one is {seq}");
+            return Err(ApiError::new(ErrorCode::BadMessage, message));
+        }
+        let newer = self.recent.iter().filter(|one| one.message.seq > seen);
+        if self.remembers(seen) && newer.into_iter().all(|one| one.quiet) {
+            Ok(())
+        } else {
+            Err(stale(seq))
+        }
+    }
+
+    /// The moment at which somebody acted: when it came, less the measured lag up to the cap.
+    fn acted_at(&mut self, wish: &Waiting) -> Timestamp {
+        if self.journal.game.timer().is_none() {
+            return wish.came;
+        }
+        let given = wish.lag_ms.min(self.house.lag.0);
+        let dated = Timestamp(wish.came.0.saturating_sub(given)).max(self.journal.game.at());
+        self.out.lag_given += wish.came.since(dated).0;
+        dated
+    }
+
+    fn play(&mut self, wish: &Waiting, action: Action) -> Result<Weighed, ApiError> {
+        let side = wish.side.ok_or_else(not_seated)?;
+        if action == Action::Toss {
+            let message = "the toss is held by itself as soon as both sides are there";
+            return Err(ApiError::new(ErrorCode::NotNow, message));
+        }
+        let dated = self.acted_at(wish);
+        if let Some(first) = self.expired(dated)? {
+            return Ok(Weighed::First(first));
+        }
+        let decided = self.decide(dated, |game, ctx| game.act_by_steps(ctx, side, action));
+        let steps = decided.map_err(|error| {
+            let grounds = Grounds {
+                lexicon: self.lexicon,
+                rules: &self.setup.rules.words,
+            };
+            grounds.add_to_error(error.into())
+        })?;
+        Ok(Weighed::Becomes(Draft::played(steps)))
+    }
+
+    fn officiate(&mut self, wish: &Waiting, action: OfficialAction) -> Result<Weighed, ApiError> {
+        if wish.role != Role::Referee {
+            let message = "only the referee of this game can do that";
+            return Err(ApiError::new(ErrorCode::Forbidden, message));
+        }
+        let dated = self.acted_at(wish);
+        if let Some(first) = self.expired(dated)? {
+            return Ok(Weighed::First(first));
+        }
+        let steps = self.decide(dated, |game, ctx| {
+            game.act_official_by_steps(ctx, Official::Referee, action)
+        })?;
+        Ok(Weighed::Becomes(Draft::played(steps)))
+    }
+
+    fn manage(&self, side: Side, act: TableAct, now: Timestamp) -> Result<Draft, ApiError> {
+        if self.journal.is_over() {
+            return Err(RuleError::GameOver.into());
+        }
+        match act {
+            TableAct::Abort => self.call_off(side, now),
+            TableAct::ClaimWin => self.claim_win(side, now),
+            TableAct::OfferTakeback => self.offer_takeback(side, now),
+            TableAct::AcceptTakeback => {
+                self.check_takeback_offer(side)?;
+                self.take_back(side.other(), now)
+            }
+            TableAct::DeclineTakeback => {
+                self.check_takeback_offer(side)?;
+                Ok(Draft::of(Deed::TakebackDeclined(side)))
+            }
+        }
+    }
+}
+
+fn name_of_wish(person: &str, key: &str) -> String {
+    format!("{person}:{key}")
+}
+
+/// The side that somebody acts for.
+fn side_of(intent: &Intent, role: Role, sides: &[Side]) -> Result<Option<Side>, ApiError> {
+    match (intent.side.map(Side::from), sides) {
+        (_, []) if role == Role::Referee => Ok(None),
+        (_, []) => Err(not_seated()),
+        (None, [side]) => Ok(Some(*side)),
+        (Some(side), sides) if sides.contains(&side) => Ok(Some(side)),
+        (Some(_), _) => {
+            let message = "that is not your side: act for your own";
+            Err(ApiError::new(ErrorCode::NotSeated, message))
+        }
+        (None, _) => {
+            let message = "you play both sides: say for which one with `side`";
+            Err(ApiError::new(ErrorCode::BadMessage, message))
+        }
+    }
+}
+
+/// A key is stored: it must be short, and plain text for every store.
+pub fn check_key(key: &str) -> Result<(), ApiError> {
+    let is_short = !key.is_empty() && key.chars().count() <= MAX_KEY;
+    if is_short && !key.chars().any(char::is_control) {
+        return Ok(());
+    }
+    let message = format!("a key has 1 to {MAX_KEY} characters, none of them a control character");
+    Err(ApiError::new(ErrorCode::BadMessage, message))
+}
+
+/// Whether what has happened since the client looked can change what is meant.
+fn matters(wanted: &Wanted) -> bool {
+    !matches!(
+        wanted,
+        Wanted::Play(Action::Resign | Action::OfferTie | Action::DeclineTie)
+            | Wanted::Table(TableAct::Abort | TableAct::DeclineTakeback)
+    )
+}
