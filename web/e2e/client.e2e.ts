@@ -83,11 +83,14 @@ describe("entering words", () => {
     await page.keyboard.press("5");
     await page.keyboard.type("certaine");
     await page.keyboard.press("Enter");
-    await page.getByText("n’est pas dans le lexique").first().waitFor();
+    const said = page.locator(".bar").getByText("n’est pas dans le lexique");
+    await said.waitFor();
     expect(await letters(page, "A", 5)).toBe("CERTAINE");
     await shoot(page, "refused");
+    // It is about that word, and goes with its last letter.
     await page.keyboard.press("Backspace");
-    expect(await page.getByText("n’est pas dans le lexique").count()).toBeLessThanOrEqual(1);
+    await expect.poll(() => said.count()).toBe(0);
+    expect(await row(page, "A", 5).locator(".tile:not(.todo)").count()).toBe("CERTAIN".length);
     expect(game.wishes).toHaveLength(1);
     await page.context().close();
   });
@@ -187,11 +190,17 @@ describe("entering words", () => {
         : { error: { code: "not_now", message: "" } };
     const page = await open("/g/test", game);
     await page.keyboard.press("c");
-    for (const at of [0, 1, 2]) await page.locator("section[data-side=A] .reserve .slot").nth(at).click();
+    const reserve = page.locator("section[data-side=A] .reserve");
+    const lying = () =>
+      reserve.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset["letter"]));
+    const before = await lying();
+    for (const at of [0, 2, 3]) await reserve.locator(".slot").nth(at).click();
     await shoot(page, "exchange-picked");
     await page.keyboard.press("Enter");
-    await expect.poll(() => game.wishes.length).toBe(1);
-    expect(game.wishes[0]?.act).toMatchObject({ do: "exchange" });
+    const given = [0, 2, 3].map((at) => before[at]).join("");
+    await expect.poll(() => game.wishes.map((wish) => wish.act)).toEqual([{ do: "exchange", letters: given }]);
+    const kept = before.filter((_, at) => ![0, 2, 3].includes(at));
+    await expect.poll(async () => (await lying()).sort().join("")).toBe([...kept, ..."EEE"].sort().join(""));
     await page.context().close();
   });
 
@@ -276,15 +285,13 @@ describe("a line that breaks", () => {
 });
 
 describe("the first page", () => {
-  test("is usable, and says after how long", async () => {
-    const context = await newContext(browser);
-    await middleOfAGame().attach(context);
-    const page = await context.newPage();
-    const began = Date.now();
-    await page.goto("/");
-    await page.getByRole("button", { name: /^Jouer/ }).waitFor();
-    // The machine of the tests is shared: the time is told, and not judged.
-    console.log(`first page usable after ${Date.now() - began} ms`);
-    await context.close();
+  test("is usable: one press, and there is a table", async () => {
+    const page = await open("/", toTurn(middleOfAGame()));
+    const asked = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/games"));
+    await page.getByRole("button", { name: /^Jouer/ }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ opponent: { kind: "computer" } });
+    await page.waitForURL("**/g/test");
+    await expect.poll(() => letters(page, "A", 1)).toBe("TRAPEZE");
+    await page.context().close();
   });
 });
