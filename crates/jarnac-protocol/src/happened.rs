@@ -77,6 +77,8 @@ pub enum Happened {
     Ruled {
         withdrawn: Option<u8>,
         /// The word of that claim.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         word: Option<String>,
         /// Why the lexicon refused the first bad word.
         refusal: Option<WordRefusal>,

@@ -137,3 +137,10 @@ export function teammate(game: GameSummary, side: SideName | null, by: string | 
   if (!game.teams || side === null || by === null) return "";
   return game.seats[side].find((seat) => seat.person === by)?.name ?? "";
 }
+
+/** The id of the lesson's table, which no server has. */
+export const LESSON = "lesson";
+
+export function isLesson(game: GameSummary): boolean {
+  return game.id === LESSON;
+}

@@ -2,7 +2,7 @@
 import { type History, newHistory, told } from "../game/history.ts";
 import { sorted } from "../game/letters.ts";
 import { type MatPosition, pointsOf } from "../game/position.ts";
-import type { Room } from "../game/room.ts";
+import { LESSON, type Room } from "../game/room.ts";
 import type { Sentence } from "../game/saying.ts";
 import { followTiles, NO_TILES, reordered } from "../game/tiles.ts";
 import type { LineState } from "../net/line.ts";
@@ -145,9 +145,9 @@ function matView(mat: MatPosition): MatView {
 function summary(names: Record<SideName, string>): GameSummary {
   const seat = (person: string, name: string) => [{ person, name, rating: null }];
   return {
-    id: "lesson",
+    id: LESSON,
     status: "live",
-    kind: "lesson",
+    kind: "hotseat",
     rules: { set: "classic", options: {} },
     seats: { A: seat("you", names.A), B: seat("other", names.B) },
     teams: false,

@@ -29,7 +29,7 @@ import {
 import { stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import { isAway } from "../game/presence.ts";
-import type { Room } from "../game/room.ts";
+import { isLesson, type Room } from "../game/room.ts";
 import { say, type Saying } from "../game/saying.ts";
 import { other, SIDES } from "../game/sides.ts";
 import { staged, stagedTiles } from "../game/stage.ts";
@@ -393,11 +393,11 @@ export class TableControl {
     () =>
       this.room !== null &&
       this.room.you.sides.length === 1 &&
-      this.room.game.kind !== "lesson" &&
+      !isLesson(this.room.game) &&
       waitsFor(this.room.table, this.acting),
   );
   /** Whether there is somebody to talk to. */
-  talks = $derived.by(() => this.room !== null && !["hotseat", "computer", "lesson"].includes(this.room.game.kind));
+  talks = $derived.by(() => this.room !== null && !["hotseat", "computer"].includes(this.room.game.kind));
   #read = $state<number | null>(null);
   /** How many lines of others were not read. */
   unread = $derived.by(() => {
