@@ -1,6 +1,6 @@
 //! The computer at the table: when it is asked, and when its answer is due.
 
-use jarnac_core::{Action, ActionKind, Game, Millis, Side, Timer, Timestamp};
+use jarnac_core::{Action, ActionKind, Game, Millis, RuleError, Side, Timer, Timestamp};
 
 use crate::by_itself::note;
 use crate::pace::pace;
@@ -33,11 +33,11 @@ pub(crate) struct Planned {
     action: Action,
 }
 
-/// Whether there may be something to decide for this side.
+/// Whether there may be something to decide for this side. The toss is held by itself.
 pub fn is_asked(game: &Game, side: Side) -> bool {
-    game.allowed(side)
-        .iter()
-        .any(|kind| !matches!(kind, ActionKind::Resign | ActionKind::OfferTie))
+    use ActionKind::{OfferTie, Resign, Toss};
+    let mut allowed = game.allowed(side).iter();
+    allowed.any(|kind| !matches!(kind, Toss | Resign | OfferTie))
 }
 
 impl Asked {
@@ -206,11 +206,15 @@ impl Table {
         if planned.at > now {
             return None;
         }
-        // If it can't be done or stored, it is tried again.
-        planned.at = Timestamp(now.0.saturating_add(AGAIN_AFTER));
+        // Dated at the moment for which it was planned, however late its driver comes; and if it can't
+        // be stored, it is tried again.
+        let again = Timestamp(now.0.saturating_add(AGAIN_AFTER));
+        let at = std::mem::replace(&mut planned.at, again);
         let action = planned.action;
-        match self.decide(now, |game, ctx| game.act_by_steps(ctx, side, action)) {
+        match self.decide(at, |game, ctx| game.act_by_steps(ctx, side, action)) {
             Ok(steps) => Some(Draft::played(steps)),
+            // What comes of that happens by itself.
+            Err(RuleError::TimeIsUp { .. }) => None,
             Err(error) => {
                 let trouble = format!("the computer could not act: {error}");
                 self.out.trouble.push(trouble);
