@@ -33,15 +33,6 @@ fn replay(c: &mut Criterion) {
     group.bench_function("checked", |b| {
         b.iter(|| Game::replay(rules, black_box(&events)).expect("it was played"));
     });
-    group.bench_function("evolve only", |b| {
-        b.iter(|| {
-            let mut game = Game::new(rules);
-            black_box(&events)
-                .iter()
-                .for_each(|event| game.evolve(event));
-            game
-        });
-    });
     group.finish();
 }
 

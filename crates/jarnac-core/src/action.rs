@@ -7,6 +7,13 @@ use crate::score::Standing;
 use crate::{Letter, Millis, Note, Play, RowIndex, Side, Word};
 
 /// What a side wants to do.
+///
+/// ```
+/// use jarnac_core::{Action, ActionKind};
+/// let action = Action::Open("rat".parse()?);
+/// assert_eq!(action.kind(), ActionKind::Open);
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Hold the toss, or another try of it (§4.1).
@@ -44,6 +51,12 @@ pub enum Action {
 }
 
 /// The kinds of action, without their words: what a client may be told.
+///
+/// ```
+/// use jarnac_core::ActionKind;
+/// assert_eq!(ActionKind::ContestAndJarnac.name(), "contest-and-jarnac");
+/// assert_eq!(ActionKind::ALL.len(), 16);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is the action of the same name")]
 pub enum ActionKind {
@@ -140,6 +153,14 @@ impl Action {
 }
 
 /// A set of kinds of action.
+///
+/// ```
+/// use jarnac_core::{ActionKind, ActionKinds, Game, Preset, Side};
+/// let open = Game::new(Preset::Classic.rules()).allowed(Side::A);
+/// assert!(open.contains(ActionKind::Toss) && !open.is_empty());
+/// assert_eq!(open.iter().map(ActionKind::name).collect::<Vec<_>>(), ["toss", "resign"]);
+/// assert_eq!(open.iter().collect::<ActionKinds>(), open);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ActionKinds(u16);
 
@@ -197,6 +218,16 @@ pub enum Official {
 }
 
 /// What an official can do, with the reason for it (§4.3).
+///
+/// ```
+/// use jarnac_core::{AnyWord, Ctx, Game, Note, Official, OfficialAction, Preset, ScriptedSource, Timestamp};
+/// let mut game = Game::new(Preset::Competition.rules());
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+/// let coffee = OfficialAction::StopClocks(Note::new("coffee")?);
+/// game.act_official(&mut ctx, Official::System, coffee)?;
+/// assert!(game.is_suspended());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum OfficialAction {
     /// Stop all clocks: play is suspended.

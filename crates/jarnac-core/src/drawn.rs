@@ -5,6 +5,13 @@ use std::fmt;
 use crate::{Letter, Letters};
 
 /// The letters of one draw, in order. It is small and has no heap.
+///
+/// ```
+/// use jarnac_core::{Drawn, Letter};
+/// let drawn = Drawn::new("BAC".chars().filter_map(Letter::from_ascii)).expect("few letters");
+/// assert_eq!((drawn.len(), drawn.is_empty(), drawn.as_slice()[0].to_char()), (3, false, 'B'));
+/// assert_eq!(drawn.to_letters().to_string(), "ABC");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Drawn {
     len: u8,

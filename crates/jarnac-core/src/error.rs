@@ -7,6 +7,17 @@ use crate::source::SourceError;
 use crate::{ActionKind, Letters, Millis, RowIndex, Side, Timestamp, Word};
 
 /// Why an action is refused, with what is needed to explain it. A refused action changes nothing.
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, RuleError, ScriptedSource, Side, Timestamp};
+/// let position: Position = "A / RAT; B / -; turn A".parse()?;
+/// let mut game = position.game(Preset::Classic.rules())?;
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+/// let refused = game.act(&mut ctx, Side::A, Action::Open("TZAR".parse()?)).unwrap_err();
+/// let RuleError::LettersMissing { missing, .. } = refused else { panic!("{refused}") };
+/// assert_eq!(missing.to_string(), "Z");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum RuleError {
     /// The game is over.

@@ -10,6 +10,15 @@ use crate::{
 };
 
 /// Something that happened, and when.
+///
+/// ```
+/// use jarnac_core::{Event, EventKind, Game, Preset, Side, Timestamp, Toss};
+/// let kind = EventKind::Tossed(Toss::Lot(Side::B));
+/// let mut game = Game::new(Preset::Classic.rules());
+/// game.take_in(&Event { at: Timestamp(5), kind })?;
+/// assert_eq!((game.holder(), game.at()), (Some(Side::B), Timestamp(5)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
     /// When it happened.
@@ -203,6 +212,13 @@ pub enum EventKind {
 }
 
 /// A try of the toss (§4.1).
+///
+/// ```
+/// use jarnac_core::{BySide, Letter, Side, Toss};
+/// assert_eq!(Toss::Lot(Side::B).starter(), Some(Side::B));
+/// let tied = Toss::Letters(BySide::both(Letter::A));
+/// assert_eq!(tied.starter(), None, "they draw again");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Toss {
     /// The lot fell on this side.
@@ -269,6 +285,13 @@ pub enum Declining {
 impl EventKind {
     /// Who did what, if the event is the action of a side and not what followed, what a clock or an
     /// official did, or the toss. A Jarnac that stays sealed is not told.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, EventKind, Side};
+    /// let passed = EventKind::Passed { side: Side::A };
+    /// assert_eq!(passed.action(), Some((Side::A, Action::Pass)));
+    /// assert_eq!(EventKind::WindowClosed.action(), None, "nobody did it");
+    /// ```
     pub fn action(&self) -> Option<(Side, Action)> {
         let (side, action) = match self {
             EventKind::Drew { side, .. } => (side, Action::Draw),
@@ -310,6 +333,12 @@ impl EventKind {
     /// The event as the public may see it: a Jarnac stays hidden while a human referee decides on
     /// the contest that it was announced with. Without one, it is written only if it is revealed at
     /// once.
+    ///
+    /// ```
+    /// use jarnac_core::{EventKind, Preset, Side};
+    /// let passed = EventKind::Passed { side: Side::A };
+    /// assert_eq!(passed.public(&Preset::Classic.rules()), passed, "only sealed words are hidden");
+    /// ```
     #[must_use]
     pub fn public(&self, rules: &RuleSet) -> EventKind {
         match self {

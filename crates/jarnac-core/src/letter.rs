@@ -4,6 +4,13 @@ use std::fmt;
 
 /// One of the 26 letters A to Z. Accents are dropped before a letter exists (see
 /// [`spelling`](crate::spelling)).
+///
+/// ```
+/// use jarnac_core::Letter;
+/// let y = Letter::from_index(24).unwrap();
+/// assert_eq!((y.to_char(), y.index(), y.is_vowel()), ('Y', 24, true));
+/// assert_eq!(Letter::all().count(), Letter::COUNT);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Letter(u8);
 

@@ -58,6 +58,14 @@ impl Letters {
     }
 
     /// Whether every letter of `part` is there, as often as there.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let row: Letters = "RAT".parse()?;
+    /// let word: Letters = "TZAR".parse()?;
+    /// assert!(word.contains_all(&row) && !row.contains_all(&word));
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub fn contains_all(&self, part: &Letters) -> bool {
         self.counts
             .iter()
@@ -66,6 +74,15 @@ impl Letters {
     }
 
     /// The letters that are left without `part`, or `None` if one is missing.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let (word, row): (Letters, Letters) = ("TZAR".parse()?, "RAT".parse()?);
+    /// assert_eq!(word.checked_sub(&row), Some("Z".parse()?));
+    /// assert_eq!(row.checked_sub(&word), None);
+    /// assert_eq!(row.checked_add(&"Z".parse()?), Some(word));
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub fn checked_sub(&self, part: &Letters) -> Option<Letters> {
         let mut counts = self.counts;
         for (have, need) in counts.iter_mut().zip(&part.counts) {
@@ -94,6 +111,13 @@ impl Letters {
     }
 
     /// What of `whole` is missing here.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let wanted: Letters = "TZAR".parse()?;
+    /// assert_eq!("RATS".parse::<Letters>()?.missing_from(&wanted).to_string(), "Z");
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub fn missing_from(&self, whole: &Letters) -> Letters {
         let mut counts = whole.counts;
         for (need, have) in counts.iter_mut().zip(&self.counts) {
@@ -103,6 +127,15 @@ impl Letters {
     }
 
     /// The different letters with their counts, in alphabetical order.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let letters: Letters = "TOTO".parse()?;
+    /// let counts: Vec<String> = letters.distinct().map(|(letter, count)| format!("{letter}{count}")).collect();
+    /// assert_eq!(counts, ["O2", "T2"]);
+    /// assert_eq!(letters.iter().count(), letters.len());
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub fn distinct(&self) -> impl Iterator<Item = (Letter, u8)> + '_ {
         Letter::all()
             .map(|l| (l, self.count(l)))

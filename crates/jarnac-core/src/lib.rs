@@ -1,35 +1,18 @@
-//! The rules of Jarnac, Émile Lombard's word game, as a state machine made of events.
-//!
-//! This crate does no IO, reads no clock, makes no random choice and logs nothing. It knows no
-//! words. Time, letters and the lexicon come in through a [`Ctx`], and what happens comes out as
-//! [`Event`]s: a [`Game`] is the fold of its events.
-//!
-//! Paragraph numbers such as §4.4 are those of `docs/RULES.md`.
+#![doc = include_str!("../README.md")]
 //!
 //! # A first word
 //!
 //! ```
-//! use jarnac_core::{Action, Ctx, Game, Preset, ScriptedSource, Side, Timestamp};
-//! # use jarnac_core::{Letters, Lexicon, Verdict, Word, WordRules};
-//! # struct AnyWord;
-//! # impl Lexicon for AnyWord {
-//! #     fn verdict(&self, _: Option<Word>, _: Word, _: &WordRules) -> Verdict { Verdict::Admitted }
-//! #     fn for_each_extension(
-//! #         &self, _: Option<Word>, _: &Letters, _: &WordRules,
-//! #         _: &mut dyn FnMut(Word) -> std::ops::ControlFlow<()>,
-//! #     ) -> std::ops::ControlFlow<()> { std::ops::ControlFlow::Continue(()) }
-//! #     fn is_headword(&self, _: Word) -> bool { true }
-//! # }
-//! # let lexicon = AnyWord;
+//! use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, ScriptedSource, Side, Timestamp};
 //! let mut game = Game::new(Preset::Classic.rules());
 //!
 //! // The toss by lot falls on A, which draws its six letters and lays RAT.
 //! let mut toss = ScriptedSource::lot(Side::A);
-//! let mut ctx = Ctx { now: Timestamp(0), lexicon: &lexicon, source: &mut toss };
+//! let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut toss };
 //! game.act(&mut ctx, Side::A, Action::Toss)?;
 //!
 //! let mut bag = ScriptedSource::letters("ABUZRTE").unwrap();
-//! let mut ctx = Ctx { now: Timestamp(1_000), lexicon: &lexicon, source: &mut bag };
+//! let mut ctx = Ctx { now: Timestamp(1_000), lexicon: &AnyWord, source: &mut bag };
 //! game.act(&mut ctx, Side::A, Action::Draw)?;
 //! let events = game.act(&mut ctx, Side::A, Action::Open("RAT".parse().unwrap()))?;
 //!
@@ -82,7 +65,7 @@ pub use game::{
 };
 pub use letter::Letter;
 pub use letters::Letters;
-pub use lexicon::{Exclusion, Lexicon, Refusal, Verdict, WordRules};
+pub use lexicon::{AnyWord, Exclusion, Lexicon, Refusal, Verdict, WordRules};
 pub use mat::{Mat, Row};
 pub use note::{Note, NoteError};
 pub use phase::{

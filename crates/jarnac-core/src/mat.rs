@@ -26,6 +26,17 @@ impl Row {
 }
 
 /// Eight rows.
+///
+/// ```
+/// use jarnac_core::{Position, RowIndex, RowSet};
+/// let mat = "A RAT BUT / -; B / -; turn A".parse::<Position>()?.mats.a;
+/// let first = RowIndex::all().next().unwrap();
+/// assert_eq!(mat.word(first).map(|word| word.to_string()).as_deref(), Some("RAT"));
+/// assert_eq!((mat.words().count(), mat.rows().count(), mat.is_full()), (2, 8, false));
+/// assert_eq!(mat.letters().to_string(), "ABRTTU");
+/// assert_eq!(mat.points(RowSet::EMPTY).0, 18);
+/// # Ok::<(), jarnac_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Mat {
     rows: [Row; RowIndex::COUNT],

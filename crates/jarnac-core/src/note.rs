@@ -9,6 +9,12 @@ use crate::visible::is_plain;
 
 /// One short line of text: a reason, a name, a remark. It is not empty and has at most 200
 /// characters.
+///
+/// ```
+/// use jarnac_core::Note;
+/// assert_eq!(Note::new("Alice").unwrap().as_str(), "Alice");
+/// assert!(Note::new("two\nlines").is_err());
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Note(Box<str>);
 

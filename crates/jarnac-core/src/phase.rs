@@ -5,6 +5,14 @@ use crate::score::{Ending, Outcome};
 use crate::{Millis, Play, RowIndex, RowSet, Side, Word};
 
 /// What the game waits for.
+///
+/// ```
+/// use jarnac_core::{Game, Phase, Position, Preset, Side};
+/// assert_eq!(Game::new(Preset::Classic.rules()).phase().name(), "the toss");
+/// let game = "A / RAT; B / -; turn A".parse::<Position>()?.game(Preset::Classic.rules())?;
+/// assert!(matches!(game.phase(), Phase::Turn(turn) if turn.side == Side::A && !turn.draw_owed));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The toss (§4.1).
@@ -164,6 +172,18 @@ pub enum Making {
 }
 
 /// The claims since the last draw: at most two, since only Jarnacs come in pairs.
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, ScriptedSource, Side, Timestamp};
+/// let position: Position = "A / RAT; B / -; turn A".parse()?;
+/// let mut game = position.game(Preset::Competition.rules())?;
+/// assert!(game.pending().is_empty());
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+/// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
+/// let claim = game.pending().claims().next().unwrap();
+/// assert_eq!((claim.play.word.to_string().as_str(), game.pending().author), ("ART", Side::A));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pending {
     /// Who made them.

@@ -6,6 +6,13 @@ use crate::{Letters, Lexicon, Mat, RowIndex, RuleError, Word, WordRules};
 
 /// A word on a mat: a new one, or in place of a row's word. The owner of the mat lays it; the
 /// opponent takes it by a Jarnac.
+///
+/// ```
+/// use jarnac_core::{Play, RowIndex};
+/// let (new, longer) = (Play::open("RAT".parse()?), Play::extend(RowIndex::all().next().unwrap(), "TZAR".parse()?));
+/// assert_eq!((new.row, longer.row.map(RowIndex::number)), (None, Some(1)));
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Play {
     /// The row whose word it replaces, or `None` for a new word.

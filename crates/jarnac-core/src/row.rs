@@ -3,6 +3,12 @@
 use std::fmt;
 
 /// One of the 8 rows of a mat.
+///
+/// ```
+/// use jarnac_core::RowIndex;
+/// let third = RowIndex::from_number(3).expect("1 to 8");
+/// assert_eq!((third.number(), RowIndex::all().nth(2)), (3, Some(third)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowIndex(u8);
 
@@ -47,6 +53,14 @@ impl fmt::Debug for RowIndex {
 }
 
 /// A set of rows of one mat.
+///
+/// ```
+/// use jarnac_core::{RowIndex, RowSet};
+/// let third = RowIndex::from_number(3).unwrap();
+/// let set = RowSet::EMPTY.with(third);
+/// assert!(set.contains(third) && !set.is_empty() && set.without(third).is_empty());
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [third]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct RowSet(u8);
 

@@ -6,6 +6,12 @@ use crate::rules::ResultRule;
 use crate::{BySide, Side};
 
 /// Points of words, rows and sides.
+///
+/// ```
+/// use jarnac_core::Points;
+/// assert_eq!(Points(9).plus(Points(16)), Points(25));
+/// assert_eq!(Points(9).gap(Points(16)), Points(7));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Points(pub u16);
 
@@ -71,6 +77,16 @@ pub enum Standing {
 }
 
 /// A game that is over: why, who won, and what each side counted.
+///
+/// ```
+/// use jarnac_core::{BySide, Ending, Outcome, Points, Side, Standing};
+/// let outcome = Outcome {
+///     ending: Ending::FullMat,
+///     result: Standing::Win(Side::B),
+///     points: BySide::new(Points(90), Points(120)),
+/// };
+/// assert_eq!(outcome.points[Side::B], Points(120));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// Why it is over.

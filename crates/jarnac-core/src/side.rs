@@ -4,6 +4,12 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 /// One of the two sides.
+///
+/// ```
+/// use jarnac_core::Side;
+/// assert_eq!((Side::A.other(), Side::B.to_string().as_str()), (Side::B, "B"));
+/// assert_eq!(Side::BOTH, [Side::A, Side::B]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Side {
     /// The side named first.
@@ -35,6 +41,14 @@ impl fmt::Display for Side {
 }
 
 /// One value for each side.
+///
+/// ```
+/// use jarnac_core::{BySide, Side};
+/// let points = BySide::new(90, 120);
+/// assert_eq!((points[Side::A], points.map(|one| one / 10).b), (90, 12));
+/// assert_eq!(BySide::from_fn(Side::other), BySide::new(Side::B, Side::A));
+/// assert_eq!(BySide::both(7).a, 7);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySide<T> {
     /// The value of side A.

@@ -5,10 +5,22 @@ use std::ops::Add;
 
 /// A moment, in milliseconds since an origin that the caller chooses (the Unix epoch in the server,
 /// the beginning of the game in a record).
+///
+/// ```
+/// use jarnac_core::{Millis, Timestamp};
+/// let later = Timestamp(1_000) + Millis::from_secs(60);
+/// assert_eq!(later.since(Timestamp(1_000)), Millis::from_minutes(1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Timestamp(pub u64);
 
 /// A span of time in milliseconds.
+///
+/// ```
+/// use jarnac_core::Millis;
+/// assert_eq!(Millis::from_secs(3).less(Millis::from_secs(1)), Millis(2_000));
+/// assert_eq!(Millis(5).less(Millis(9)), Millis(0), "never below nothing");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Millis(pub u64);
 

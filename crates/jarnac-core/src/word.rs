@@ -51,6 +51,14 @@ impl Word {
     pub const MAX_LEN: usize = 9;
 
     /// The word made of these letters.
+    ///
+    /// ```
+    /// use jarnac_core::{Letter, Word};
+    /// let letters: Vec<Letter> = "RAT".chars().filter_map(Letter::from_ascii).collect();
+    /// let word = Word::new(&letters)?;
+    /// assert_eq!((word.len(), word.points().0, word.letters()), (3, 9, &letters[..]));
+    /// # Ok::<(), jarnac_core::WordError>(())
+    /// ```
     pub fn new(letters: &[Letter]) -> Result<Word, WordError> {
         if letters.len() < Word::MIN_LEN {
             return Err(WordError::TooShort { len: letters.len() });

@@ -23,6 +23,14 @@ impl Game {
     }
 
     /// Whether this kind of action is open to a side, or why not.
+    ///
+    /// ```
+    /// use jarnac_core::{ActionKind, Game, Preset, Side};
+    /// let game = Game::new(Preset::Classic.rules());
+    /// assert!(game.may(Side::A, ActionKind::Toss).is_ok());
+    /// let why = game.may(Side::A, ActionKind::Pass).unwrap_err();
+    /// assert!(why.to_string().contains("toss"), "{why}");
+    /// ```
     pub fn may(&self, side: Side, kind: ActionKind) -> Result<(), RuleError> {
         match self.phase {
             Phase::Ending(_) | Phase::Over(_) => return Err(RuleError::GameOver),

@@ -47,6 +47,16 @@ impl Game {
 
     /// Whether a lexicon agrees with an event that [`check`](Game::check) has let through. A record
     /// can be audited with the lexicon that it was played with.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, EventKind, Position, Preset, RowIndex, Side};
+    /// let position: Position = "A / RATS; B / -; turn A".parse()?;
+    /// let game = position.game(Preset::Classic.rules())?;
+    /// let row = RowIndex::all().next().unwrap();
+    /// let opened = EventKind::Opened { side: Side::A, row, word: "RAT".parse()? };
+    /// assert!(game.audit(&AnyWord, &opened).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn audit(&self, lexicon: &dyn Lexicon, event: &EventKind) -> Result<(), AuditError> {
         self.check_admitted(lexicon, event)
             .map_err(AuditError::NotAdmitted)?;

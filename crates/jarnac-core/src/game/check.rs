@@ -7,9 +7,16 @@ use crate::{ActionKind, EventError, RuleError};
 
 impl Game {
     /// Whether this event can follow. [`decide`](Game::decide) makes only such events; an event
-    /// from outside must be checked before [`evolve`](Game::evolve) takes it.
+    /// from outside is checked when [`take_in`](Game::take_in) takes it.
     ///
     /// What only a lexicon knows is not asked: rulings and hundred-point words are believed.
+    ///
+    /// ```
+    /// use jarnac_core::{Event, EventKind, Game, Preset, Side, Timestamp};
+    /// let game = Game::new(Preset::Classic.rules());
+    /// let kind = EventKind::Passed { side: Side::A };
+    /// assert!(game.check(&Event { at: Timestamp(0), kind }).is_err(), "before the toss");
+    /// ```
     pub fn check(&self, event: &Event) -> Result<(), RuleError> {
         if let Phase::Over(_) = self.phase {
             return Err(RuleError::GameOver);

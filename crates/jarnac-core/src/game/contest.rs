@@ -89,6 +89,17 @@ impl Game {
 
     /// The game with this pending claim and every later one taken back, and nothing else changed:
     /// the mats on which an announced Jarnac is tested (§4.4). For those who think ahead.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, ClaimIndex, Ctx, Position, Preset, ScriptedSource, Side, Timestamp};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let mut game = position.game(Preset::Competition.rules())?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
+    /// assert_eq!(game.pending().len(), 1);
+    /// assert_eq!(game.without_claims(ClaimIndex(0)).reserve(Side::A).to_string(), "ART");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn without_claims(&self, first: ClaimIndex) -> Game {
         let mut game = *self;

@@ -6,6 +6,15 @@ use crate::phase::{Phase, Reveal};
 use crate::{Action, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp};
 
 /// What the core asks of the world: what time it is, which words exist, and which letter comes.
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, Seed, SeededSource, Side, Timestamp};
+/// let mut bag = SeededSource::new(Seed([7; 32]));
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut bag };
+/// let events = Game::new(Preset::Classic.rules()).decide(&mut ctx, Side::A, Action::Toss)?;
+/// assert_eq!(events.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Ctx<'a> {
     /// The time. If it lies before the last event, that event's time counts.
     pub now: Timestamp,
@@ -16,6 +25,19 @@ pub struct Ctx<'a> {
 }
 
 /// Something that happened, and the game after it.
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, ScriptedSource, Side, Timestamp};
+/// let position: Position = "A / RATZ; B / -; turn A".parse()?;
+/// let mut game = position.game(Preset::Classic.rules())?;
+/// let mut bag = ScriptedSource::letters("E")?;
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut bag };
+/// let steps = game.act_by_steps(&mut ctx, Side::A, Action::Open("RAT".parse()?))?;
+/// // The word, and the letter that it brings.
+/// let reserves: Vec<String> = steps.iter().map(|step| step.after.reserve(Side::A).to_string()).collect();
+/// assert_eq!(reserves, ["Z", "EZ"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// What happened.
@@ -33,6 +55,17 @@ impl Game {
     ///
     /// Time must have been let run before: if a deadline has passed, [`expire`](Game::expire) comes
     /// first, and this answers that it is too late.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, ScriptedSource, Side, Timestamp};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let game = position.game(Preset::Classic.rules())?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// assert!(game.decide(&mut ctx, Side::A, Action::Pass).is_ok());
+    /// assert!(game.decide(&mut ctx, Side::B, Action::Pass).is_err(), "it is A's turn");
+    /// assert_eq!(game.seq(), 0, "nothing has happened");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn decide(
         &self,
         ctx: &mut Ctx<'_>,
@@ -44,6 +77,16 @@ impl Game {
     }
 
     /// The same, and the game changes if it was not refused.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, ScriptedSource, Side, Timestamp};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let mut game = position.game(Preset::Classic.rules())?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// game.act(&mut ctx, Side::A, Action::Pass)?;
+    /// assert_eq!(game.holder(), Some(Side::B));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn act(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -81,6 +124,17 @@ impl Game {
     }
 
     /// The same, and the game changes if it was not refused.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, Note, Official, OfficialAction, Position, Preset, ScriptedSource, Side, Timestamp};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let mut game = position.game(Preset::Classic.rules())?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// let away = OfficialAction::Forfeit(Side::A, Note::new("A has not been seen for an hour")?);
+    /// game.act_official(&mut ctx, Official::System, away)?;
+    /// assert!(game.outcome().is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn act_official(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -105,12 +159,34 @@ impl Game {
 
     /// What has happened by itself until now: timers that ran out, and what follows from them. An
     /// early call gives nothing. It fails only if a letter must be drawn and the source has none.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, EventKind, Position, RuleSet, ScriptedSource, Side, Timestamp};
+    /// let rules: RuleSet = "classic,clock=per_move 1:00".parse()?;
+    /// let game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// assert!(game.expire(&mut ctx)?.is_empty());
+    /// ctx.now = game.next_deadline().unwrap();
+    /// assert_eq!(game.expire(&mut ctx)?[0].kind, EventKind::MoveTimeUp { side: Side::A });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn expire(&self, ctx: &mut Ctx<'_>) -> Result<Vec<Event>, RuleError> {
         let mut game = *self;
         game.advance(ctx)
     }
 
     /// The same, and the game changes.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, Position, RuleSet, ScriptedSource, Side, Timestamp};
+    /// let rules: RuleSet = "classic,clock=per_move 1:00".parse()?;
+    /// let mut game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+    /// let now = Timestamp(60_000);
+    /// let mut ctx = Ctx { now, lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// game.advance(&mut ctx)?;
+    /// assert_eq!(game.holder(), Some(Side::B), "A has taken too long");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn advance(&mut self, ctx: &mut Ctx<'_>) -> Result<Vec<Event>, RuleError> {
         self.advance_by_steps(ctx).map(events)
     }

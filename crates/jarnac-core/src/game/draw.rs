@@ -36,6 +36,13 @@ impl Game {
     }
 
     /// How many letters the side that has the bag would draw now, if the bag has them.
+    ///
+    /// ```
+    /// use jarnac_core::{Position, Preset, Side};
+    /// let game = Position::start(Side::A).game(Preset::Classic.rules())?;
+    /// assert_eq!(game.draw_size(), 6);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn draw_size(&self) -> usize {
         let letters = match &self.phase {
             Phase::Handover(handover) if !self.opened[handover.side] => {

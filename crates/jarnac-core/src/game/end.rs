@@ -11,6 +11,16 @@ use crate::{
 
 impl Game {
     /// How the game ended, if it is over.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, Ctx, Ending, Game, Preset, ScriptedSource, Side, Standing, Timestamp};
+    /// let mut game = Game::new(Preset::Classic.rules());
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// game.act(&mut ctx, Side::A, Action::Resign)?;
+    /// let outcome = game.outcome().expect("it is over");
+    /// assert_eq!((outcome.ending, outcome.result), (Ending::Resigned(Side::A), Standing::Win(Side::B)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn outcome(&self) -> Option<&Outcome> {
         match &self.phase {
             Phase::Over(outcome) => Some(outcome),
@@ -19,6 +29,14 @@ impl Game {
     }
 
     /// The points of both sides with the words that count 100 (§7.2).
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Position, Preset, Side};
+    /// let position: Position = "A RAT CHATS / -; B BUT / -; turn A".parse()?;
+    /// let game = position.game(Preset::Classic.rules())?;
+    /// assert_eq!(game.score(&AnyWord).a.0, 3 * 3 + 5 * 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn score(&self, lexicon: &dyn Lexicon) -> BySide<Points> {
         let hundreds = self.hundreds(lexicon);
         BySide::from_fn(|side| self.points_with(side, hundreds[side]))

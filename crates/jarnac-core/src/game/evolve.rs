@@ -5,9 +5,9 @@ use crate::event::{Event, EventKind};
 use crate::{Ending, Play};
 
 impl Game {
-    /// Takes an event in. It must follow from this very state: either [`decide`](Game::decide) made
-    /// it, or [`check`](Game::check) let it through.
-    pub fn evolve(&mut self, event: &Event) {
+    /// Takes an event in. It must follow from this very state: either `decide` made it, or `check` let
+    /// it through. From outside the crate there is only [`take_in`](Game::take_in), which asks.
+    pub(crate) fn evolve(&mut self, event: &Event) {
         debug_assert_eq!(self.check(event), Ok(()), "{event:?} does not follow");
         self.charge(event.at);
         self.seq = self.seq.saturating_add(1);

@@ -15,6 +15,14 @@ pub(super) enum TurnEnd {
 
 impl Game {
     /// Who has the bag, if anyone has.
+    ///
+    /// ```
+    /// use jarnac_core::{Game, Position, Preset, Side};
+    /// assert_eq!(Game::new(Preset::Classic.rules()).holder(), None, "before the toss");
+    /// let game = Position::start(Side::B).game(Preset::Classic.rules())?;
+    /// assert_eq!((game.holder(), game.awaited()), (Some(Side::B), Some(Side::B)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn holder(&self) -> Option<Side> {
         match &self.phase {
             Phase::Handover(handover) => Some(handover.side),

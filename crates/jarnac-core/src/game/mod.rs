@@ -48,6 +48,20 @@ use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp}
 ///
 /// The one secret that it may hold is a Jarnac sealed with a contest while a human referee decides
 /// (§4.4): see [`Game::public`].
+///
+/// ```
+/// use jarnac_core::{Position, Preset, RowIndex, Side};
+/// let position: Position = "A RAT BUT / ZW; B / -; turn A".parse()?;
+/// let game = position.game(Preset::Classic.rules())?;
+/// assert_eq!(game.reserve(Side::A).to_string(), "WZ");
+/// assert_eq!(game.mat(Side::A).first_free(), RowIndex::from_number(3));
+/// assert_eq!((game.points(Side::A).0, game.jarnacs(Side::A)), (18, 0));
+/// assert_eq!(game.bag().len(), 144 - 8);
+/// assert!(game.has_opened(Side::A) && game.letters_conserved());
+/// let copy = game;
+/// assert_eq!((copy, copy.position()), (game, Some(position)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     rules: RuleSet,
@@ -110,6 +124,13 @@ impl Idle {
 
 impl Game {
     /// A game before its toss.
+    ///
+    /// ```
+    /// use jarnac_core::{Game, Phase, Preset};
+    /// let game = Game::new(Preset::Lombard.rules());
+    /// assert_eq!((*game.phase(), game.seq()), (Phase::Toss, 0));
+    /// assert_eq!(game.rules().preset(), Some(Preset::Lombard));
+    /// ```
     pub fn new(rules: RuleSet) -> Game {
         Game {
             seq: 0,

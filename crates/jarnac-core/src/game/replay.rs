@@ -19,6 +19,16 @@ pub struct ReplayError {
 
 impl Game {
     /// The game that these events make. Each is checked, so they may come from anywhere.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, ScriptedSource, Side, Timestamp};
+    /// let mut game = Game::new(Preset::Classic.rules());
+    /// let mut source = ScriptedSource::lot(Side::B);
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut source };
+    /// let events = game.act(&mut ctx, Side::A, Action::Toss)?;
+    /// assert_eq!(Game::replay(Preset::Classic.rules(), &events)?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn replay<'e>(
         rules: RuleSet,
         events: impl IntoIterator<Item = &'e Event>,
@@ -31,6 +41,14 @@ impl Game {
     }
 
     /// Checks one event from outside and takes it in.
+    ///
+    /// ```
+    /// use jarnac_core::{Event, EventKind, Game, Preset, Side, Timestamp};
+    /// let mut game = Game::new(Preset::Classic.rules());
+    /// let forged = Event { at: Timestamp(0), kind: EventKind::Passed { side: Side::B } };
+    /// let refused = game.take_in(&forged).unwrap_err();
+    /// assert_eq!((refused.seq, game.seq()), (0, 0), "the game is as it was");
+    /// ```
     pub fn take_in(&mut self, event: &Event) -> Result<(), ReplayError> {
         self.check(event).map_err(|error| ReplayError {
             seq: self.seq,

@@ -12,6 +12,16 @@ use crate::{
 
 impl Game {
     /// What the lexicon says about the pending claims: the first that is bad, and why.
+    ///
+    /// ```
+    /// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, Ruling, ScriptedSource, Side, Timestamp};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let mut game = position.game(Preset::Competition.rules())?;
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
+    /// assert_eq!(game.judge(&AnyWord), (Ruling::Upheld, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn judge(&self, lexicon: &dyn Lexicon) -> (Ruling, Option<Refusal>) {
         for (index, claim) in self.pending.claims().enumerate() {
             let word = claim.play.word;

@@ -9,6 +9,18 @@ use crate::rules::{ClockRule, EndRule, MAX_CLOCK, RuleSet};
 use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
 
 /// A situation without its history.
+///
+/// ```
+/// use jarnac_core::{Position, Preset, Side};
+/// let position: Position = "A RAT / Z; B / -; handover B pass".parse()?;
+/// assert_eq!(position.stage.awaited(), Side::B);
+/// let game = position.game(Preset::Classic.rules())?;
+/// assert_eq!(game.position(), Some(position));
+/// // Letters that no bag has are refused.
+/// let many: Position = "A / ZZZZZ; B / -; turn A".parse()?;
+/// assert!(many.game(Preset::Classic.rules()).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The mats.

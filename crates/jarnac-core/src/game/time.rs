@@ -52,6 +52,17 @@ impl Game {
     }
 
     /// What a side has left on its chess clock at this moment, if the game has one.
+    ///
+    /// ```
+    /// use jarnac_core::{Millis, Position, RuleSet, Side, Timestamp};
+    /// let rules: RuleSet = "competition,clock=chess 20:00".parse()?;
+    /// let game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+    /// assert_eq!(game.clock_left(Side::A), Some(Millis::from_minutes(20)));
+    /// assert_eq!(game.clock_left_at(Side::A, Timestamp(60_000)), Some(Millis::from_minutes(19)));
+    /// assert_eq!(game.clock_left_at(Side::B, Timestamp(60_000)), Some(Millis::from_minutes(20)));
+    /// assert!(!game.is_out_of_time(Side::A));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn clock_left_at(&self, side: Side, now: Timestamp) -> Option<Millis> {
         let left = self.clock_left(side)?;
         let runs = self.running() == Some(Timer::Chess(side));
@@ -63,6 +74,16 @@ impl Game {
     }
 
     /// The timer that runs and when it runs out, if one does.
+    ///
+    /// ```
+    /// use jarnac_core::{Position, RuleSet, Side, Timer, Timestamp};
+    /// let rules: RuleSet = "competition,clock=chess 20:00".parse()?;
+    /// let game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+    /// assert_eq!(game.timer(), Some((Timer::Chess(Side::A), Timestamp(20 * 60_000))));
+    /// assert_eq!(game.clock_running(), Some(Side::A));
+    /// assert_eq!(game.next_deadline(), Some(Timestamp(20 * 60_000)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn timer(&self) -> Option<(Timer, Timestamp)> {
         let timer = self.running()?;
         Some((timer, self.at + self.left(timer)))

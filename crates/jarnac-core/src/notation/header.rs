@@ -9,6 +9,15 @@ use crate::source::SkippedPicks;
 use crate::{BySide, Commitment, Note, Seed, Side};
 
 /// Everything about a game but what happened in it.
+///
+/// ```
+/// use jarnac_core::notation::Header;
+/// use jarnac_core::{Note, Preset};
+/// let mut header = Header::new(Preset::Classic.rules());
+/// header.names.a = Some(Note::new("Alice")?);
+/// assert!(header.seed.is_none());
+/// # Ok::<(), jarnac_core::NoteError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// Who played, where known.

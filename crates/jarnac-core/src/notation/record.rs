@@ -16,6 +16,28 @@ use crate::{
 };
 
 /// A game with its header. Times count from the beginning of the game.
+///
+/// ```
+/// use jarnac_core::notation::{Header, Record};
+/// use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, Seed, SeededSource, Side, Timestamp};
+/// let (rules, seed) = (Preset::Classic.rules(), Seed([7; 32]));
+/// let mut game = Game::new(rules);
+/// let mut bag = SeededSource::new(seed);
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut bag };
+/// let mut events = game.act(&mut ctx, Side::A, Action::Toss)?;
+/// let holder = game.holder().expect("the toss has decided");
+/// events.extend(game.act(&mut ctx, holder, Action::Draw)?);
+///
+/// let mut header = Header::new(rules);
+/// (header.commitment, header.seed) = (Some(seed.commitment()), Some(seed));
+/// let record = Record::new(header, &events)?;
+/// let read: Record = record.to_string().parse()?;
+/// assert_eq!(read.replay()?, game);
+/// assert_eq!(read.audit(&AnyWord)?, game);
+/// assert_eq!(read.verify()?.picks.0, 7);
+/// assert_eq!(read.events().count(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// Who, when, by which rules.

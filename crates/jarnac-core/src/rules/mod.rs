@@ -11,7 +11,7 @@ use std::ops::Deref;
 
 pub(crate) use check::MAX_CLOCK;
 pub use check::RulesError;
-pub use preset::Preset;
+pub use preset::{Preset, UnknownPreset};
 pub(crate) use text::parse_span;
 pub use text::{OptionError, OptionName};
 
@@ -24,6 +24,15 @@ pub const OPENING_DRAW: u8 = 6;
 pub const CALL_TIME: Millis = Millis::from_secs(10);
 
 /// Every option of a game, each with any value. [`RuleSet::new`] checks them together.
+///
+/// ```
+/// use jarnac_core::{Preset, RuleOptions, RuleSet};
+/// let options = RuleOptions { joker: true, ..Preset::BoxCompetition.options() };
+/// let rules = RuleSet::new(options)?;
+/// assert!(rules.joker && rules.preset().is_none());
+/// assert_eq!(rules.options(), options);
+/// # Ok::<(), jarnac_core::rules::RulesError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RuleOptions {
     /// The letters to play with (§2).
@@ -129,6 +138,13 @@ pub struct RuleSet(RuleOptions);
 
 impl RuleSet {
     /// The options as a rule set, or why they make no sense.
+    ///
+    /// ```
+    /// use jarnac_core::{Preset, RuleOptions, RuleSet};
+    /// let never = RuleOptions { stall_turns: 0, ..Preset::Classic.options() };
+    /// let why = RuleSet::new(never).unwrap_err();
+    /// assert!(why.to_string().contains("turns"), "{why}");
+    /// ```
     pub fn new(options: RuleOptions) -> Result<RuleSet, RulesError> {
         check::check(&options)?;
         Ok(RuleSet(options))

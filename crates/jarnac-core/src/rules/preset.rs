@@ -10,6 +10,16 @@ use crate::lexicon::WordRules;
 use crate::{BySide, Millis, Visible, bag};
 
 /// One of the named rule sets.
+///
+/// ```
+/// use jarnac_core::{Preset, Side};
+/// let competition: Preset = "competition".parse()?;
+/// let rules = competition.rules();
+/// assert_eq!((rules.opening_draw(Side::A), rules.jarnacs_per_handover()), (6, 2));
+/// assert!(rules.is_timed() && "tournoi".parse::<Preset>().is_err());
+/// assert_eq!(Preset::ALL.map(Preset::name)[0], "classic");
+/// # Ok::<(), jarnac_core::rules::UnknownPreset>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
     /// The box rules.

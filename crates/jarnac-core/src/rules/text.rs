@@ -11,6 +11,18 @@ use super::{
 use crate::{BySide, Letter, Letters, Millis, Visible, bag};
 
 /// The name of one option of the table in §9.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_core::rules::OptionName;
+/// let mut options = Preset::Classic.options();
+/// assert_eq!(OptionName::Joker.get(&options), "off");
+/// OptionName::Joker.set(&mut options, "on")?;
+/// assert!(options.joker);
+/// let why = OptionName::Joker.set(&mut options, "maybe").unwrap_err();
+/// assert!(why.to_string().contains(OptionName::Joker.expected()), "{why}");
+/// # Ok::<(), jarnac_core::rules::OptionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(
     missing_docs,
@@ -332,6 +344,13 @@ impl FromStr for OptionName {
 impl RuleSet {
     /// The rules as text that reads back as the same table, whatever becomes of the published sets:
     /// every option is written.
+    ///
+    /// ```
+    /// use jarnac_core::RuleSet;
+    /// let rules: RuleSet = "classic,joker=on".parse()?;
+    /// assert_eq!(rules.spelled_out().parse::<RuleSet>()?, rules);
+    /// # Ok::<(), jarnac_core::rules::OptionError>(())
+    /// ```
     pub fn spelled_out(&self) -> String {
         let changes: Vec<String> = OptionName::ALL
             .into_iter()

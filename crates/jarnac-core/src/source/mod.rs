@@ -40,6 +40,23 @@ impl fmt::Display for Pick {
 }
 
 /// Gives out letters.
+///
+/// ```
+/// use jarnac_core::{Letter, LetterSource, Letters, Pick, Side, SourceError};
+/// /// Always the first letter of the alphabet that is there.
+/// struct FirstOfAll;
+/// impl LetterSource for FirstOfAll {
+///     fn draw(&mut self, _: Pick, bag: &Letters) -> Result<Letter, SourceError> {
+///         bag.at_rank(0).ok_or(SourceError::NoLetter)
+///     }
+///     fn lot(&mut self, _: Pick) -> Result<Side, SourceError> {
+///         Ok(Side::A)
+///     }
+/// }
+/// let bag: Letters = "ZB".parse()?;
+/// assert_eq!(FirstOfAll.draw(Pick(0), &bag).unwrap().to_char(), 'B');
+/// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+/// ```
 pub trait LetterSource {
     /// One letter of the bag, which is not empty.
     fn draw(&mut self, pick: Pick, bag: &Letters) -> Result<Letter, SourceError>;

@@ -19,6 +19,12 @@ use crate::{Letter, Letters, Side};
 
 /// The secret from which all draws of a game follow. It stays with whoever runs the game until the
 /// game is over.
+///
+/// ```
+/// use jarnac_core::Seed;
+/// let seed = Seed([7; 32]);
+/// assert_eq!(seed.to_string().parse::<Seed>().unwrap(), seed);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -40,6 +46,16 @@ impl Seed {
 }
 
 /// Draws that follow from a seed.
+///
+/// ```
+/// use jarnac_core::{LetterSource, Letters, Pick, Seed, SeededSource};
+/// let bag: Letters = "ABCDEFGH".parse()?;
+/// let mut one = SeededSource::new(Seed([7; 32]));
+/// let mut same = SeededSource::new(Seed([7; 32]));
+/// // Only the seed and the number of the pick count: a source can be made again at any time.
+/// assert_eq!(one.draw(Pick(41), &bag), same.draw(Pick(41), &bag));
+/// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+/// ```
 #[derive(Clone)]
 pub struct SeededSource {
     seed: Seed,

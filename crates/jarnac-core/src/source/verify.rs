@@ -49,6 +49,21 @@ pub enum Promise {
 
 /// Recomputes every draw of the events from the seed, and compares. Picks that were taken back are
 /// passed over; how many there were, only those who were there can tell.
+///
+/// ```
+/// use jarnac_core::source::{SkippedPicks, verify_draws};
+/// use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, Seed, SeededSource, Side, Timestamp};
+/// let seed = Seed([7; 32]);
+/// let mut game = Game::new(Preset::Classic.rules());
+/// let mut source = SeededSource::new(seed);
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut source };
+/// let events = game.act(&mut ctx, Side::A, Action::Toss)?;
+/// let rules = Preset::Classic.rules();
+/// assert!(verify_draws(rules, &events, seed, SkippedPicks::NONE, Some(seed.commitment())).is_ok());
+/// let another = Seed([8; 32]);
+/// assert!(verify_draws(rules, &events, another, SkippedPicks::NONE, Some(seed.commitment())).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn verify_draws<'e>(
     rules: RuleSet,
     events: impl IntoIterator<Item = &'e Event>,

@@ -10,7 +10,7 @@ fn replay_equals_the_game_after_every_event() {
     for_each_game(|rules, events| {
         let mut live = Game::new(rules);
         for (index, event) in events.iter().enumerate() {
-            live.evolve(event);
+            live.take_in(event).unwrap();
             assert_eq!(live.seq() as usize, index + 1);
             // A replay from the start is quadratic: at every event of the beginning, then some.
             if index < 40 || index % 29 == 0 {
@@ -26,6 +26,18 @@ fn replay_equals_the_game_after_every_event() {
     });
 }
 
+/// What was decided and what is taken in later, event by event, are the same game.
+#[test]
+fn the_events_of_a_step_make_the_game_after_it() {
+    for_each_step(|step| {
+        let mut game = *step.before;
+        for event in step.events {
+            game.take_in(event).unwrap();
+        }
+        assert_eq!(game, *step.after, "{:?}", step.events);
+    });
+}
+
 /// A log that was cut between an action and what follows from it goes on the same way.
 #[test]
 fn a_cut_log_heals_at_the_next_call() {
@@ -34,7 +46,7 @@ fn a_cut_log_heals_at_the_next_call() {
         for cut in 1..step.events.len() {
             let mut game = *step.before;
             for event in &step.events[..cut] {
-                game.evolve(event);
+                game.take_in(event).unwrap();
             }
             if step.events[cut].at != step.events[cut - 1].at {
                 continue; // What comes next is a timer's, not a consequence.
@@ -114,7 +126,7 @@ fn the_public_events_make_the_public_game() {
     for_each_game(|rules, events| {
         let (mut full, mut public) = (Game::new(rules), Game::new(rules));
         for event in events {
-            full.evolve(event);
+            full.take_in(event).unwrap();
             public
                 .take_in(&Event {
                     at: event.at,
@@ -133,7 +145,7 @@ fn time_never_runs_backwards() {
     for_each_game(|rules, events| {
         let mut game = Game::new(rules);
         for pair in events.windows(2) {
-            game.evolve(&pair[0]);
+            game.take_in(&pair[0]).unwrap();
             let Some(earlier) = pair[0].at.0.checked_sub(1) else {
                 continue;
             };

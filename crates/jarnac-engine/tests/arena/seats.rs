@@ -158,7 +158,7 @@ fn claims(name: &str, rules: &RuleSet, games: u64) -> (usize, usize) {
                 EventKind::Opened { side, word, .. } => (side, Play::open(word)),
                 EventKind::Extended { side, row, word } => (side, Play::extend(row, word)),
                 _ => {
-                    game.evolve(event);
+                    game.take_in(event).unwrap();
                     continue;
                 }
             };
@@ -166,7 +166,7 @@ fn claims(name: &str, rules: &RuleSet, games: u64) -> (usize, usize) {
             let verdict = Dictionary::french().verdict(from, play.word, &rules.words);
             all += 1;
             bad += usize::from(verdict != Verdict::Admitted);
-            game.evolve(event);
+            game.take_in(event).unwrap();
         }
     }
     (all, bad)

@@ -1,11 +1,21 @@
 //! What the game asks of a dictionary (§3). The core has none of its own.
 
+mod any_word;
+
 use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::{Letters, Word};
 
+pub use any_word::AnyWord;
+
 /// Which words are admitted: the three options of §3.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// let words = Preset::Competition.rules().words;
+/// assert!(words.interjections && !words.conjugations && !words.same_entry);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct WordRules {
     /// Whether conjugated verb forms are admitted.
@@ -80,6 +90,52 @@ impl fmt::Display for Exclusion {
 ///
 /// The two queries must agree: [`for_each_extension`](Lexicon::for_each_extension) lists exactly
 /// the words that the letters allow and [`verdict`](Lexicon::verdict) admits.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use jarnac_core::{Letters, Lexicon, Refusal, Verdict, Word, WordRules};
+///
+/// /// A lexicon of a few words.
+/// struct Few(Vec<Word>);
+///
+/// impl Lexicon for Few {
+///     fn verdict(&self, _: Option<Word>, word: Word, _: &WordRules) -> Verdict {
+///         match self.0.contains(&word) {
+///             true => Verdict::Admitted,
+///             false => Verdict::Refused(Refusal::Unknown),
+///         }
+///     }
+///     fn for_each_extension(
+///         &self,
+///         from: Option<Word>,
+///         pool: &Letters,
+///         _: &WordRules,
+///         f: &mut dyn FnMut(Word) -> ControlFlow<()>,
+///     ) -> ControlFlow<()> {
+///         let of = |word: Word| -> Letters { word.letters().iter().copied().collect() };
+///         let row = from.map_or(Letters::EMPTY, of);
+///         let fits = |word: &Word| {
+///             let more = of(*word).checked_sub(&row);
+///             more.is_some_and(|more| !more.is_empty() && pool.contains_all(&more))
+///         };
+///         self.0.iter().copied().filter(fits).try_for_each(f)
+///     }
+///     fn is_headword(&self, _: Word) -> bool {
+///         true
+///     }
+/// }
+///
+/// let few = Few(vec!["RAT".parse()?, "TZAR".parse()?]);
+/// let rules = jarnac_core::Preset::Classic.rules().words;
+/// assert_eq!(few.verdict(None, "RAT".parse()?, &rules), Verdict::Admitted);
+/// let mut found = Vec::new();
+/// let _ = few.for_each_extension(Some("RAT".parse()?), &"EZ".parse()?, &rules, &mut |word| {
+///     found.push(word.to_string());
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(found, ["TZAR"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Lexicon {
     /// Whether `word` may be played, as a new word or in place of `from`.
     fn verdict(&self, from: Option<Word>, word: Word, rules: &WordRules) -> Verdict;
