@@ -86,7 +86,7 @@ pub(crate) struct App {
     pub(crate) sayings: Limiter<String>,
     pub(crate) challenges: Limiter<String>,
     /// Where passwords are hashed.
-    pub(crate) hashing: Hashing,
+    pub(crate) hashing: Arc<Hashing>,
     /// Only one person takes a seat at a time.
     pub(crate) seating: tokio::sync::Mutex<()>,
     /// Whose sessions have just been ended: their sockets part.
@@ -131,7 +131,7 @@ impl App {
             sayings: Limiter::new(limits::SAYINGS),
             challenges: Limiter::new(limits::CHALLENGES),
             revoked: broadcast::channel(REVOKED).0,
-            hashing: Hashing::new(limits::HASHING, limits::HASH_QUEUE),
+            hashing: Arc::new(Hashing::new(limits::HASHING, limits::HASH_QUEUE)),
             seating: tokio::sync::Mutex::new(()),
             connections: Arc::default(),
             sockets: Arc::default(),

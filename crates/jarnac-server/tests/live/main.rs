@@ -30,6 +30,7 @@ mod killed;
 mod links;
 mod operation;
 mod outages;
+mod passwords;
 mod people;
 mod playing;
 mod private_postgres;
