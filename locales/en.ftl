@@ -540,6 +540,9 @@ compose-take-row = On { $victim }’s <b>{ $old }</b>: write the whole word.
 compose-take-reserve = In { $victim }’s reserve: write a word.
 compose-announce = If <b>{ $claim }</b> is not admitted, this is how the mat of { $victim } will be. Write the Jarnac.
 why-announce = The word stays hidden until the referee has answered.
+compose-announce-ready = If <b>{ $claim }</b> is not admitted: <b>{ $word }</b>, taken from { $victim }, { $points } points.
+note-drawn = { $name } has drawn: <b>{ $word }</b> stands. Nothing is contested.
+note-accepted = <b>{ $word }</b> is accepted. Nothing is contested.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , from { $old }
    *[no] {""}

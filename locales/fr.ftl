@@ -540,6 +540,9 @@ compose-take-row = Sur <b>{ $old }</b>, { DE($victim) } : écrivez le mot entie
 compose-take-reserve = Dans la réserve { DE($victim) } : écrivez un mot.
 compose-announce = Si <b>{ $claim }</b> n’est pas admis, le tapis { DE($victim) } sera ainsi. Écrivez le Jarnac.
 why-announce = Le mot reste caché jusqu’à la réponse de l’arbitre.
+compose-announce-ready = Si <b>{ $claim }</b> n’est pas admis : <b>{ $word }</b>, pris à { $victim }, { $points } points.
+note-drawn = { $name } a pioché : <b>{ $word }</b> reste valable. Rien n’est contesté.
+note-accepted = <b>{ $word }</b> est accepté. Rien n’est contesté.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , { DE($old) }
    *[no] {""}

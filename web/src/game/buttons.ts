@@ -1,7 +1,7 @@
 /** The actions that the bar shows: only what is open, the most usual last, with its key. */
 import type { ActKind, PhaseView, SideName, TableView } from "../protocol/messages.ts";
 import { type Layout, readiness } from "./composition.ts";
-import { actOf, allows, announces, type Desk, leavesLetters, mayWrite } from "./desk.ts";
+import { actOf, allows, announces, contests, type Desk, leavesLetters, mayWrite } from "./desk.ts";
 import { other } from "./sides.ts";
 
 export type ButtonName =
@@ -136,12 +136,17 @@ function composing({ table, acting, desk, layout }: BarInput, make: Make): Butto
     layout !== null &&
     readiness(layout, spot.row !== null, leavesLetters(table)) === "ready" &&
     actOf(desk.draft, table, acting) !== null;
-  const answers = claims(table, acting, (name, off, side) => ({ ...make(name, off, side), key: "" })).filter(
-    (button) => button.name !== "contest_and_jarnac",
-  );
+  const keyless: Make = (name, off, side) => ({ ...make(name, off, side), key: "" });
+  const answers = claims(table, acting, keyless).filter((button) => button.name !== "contest_and_jarnac");
   if (spot.side !== acting) {
     const decline = allows(table, acting, "decline") ? [{ ...make("decline"), key: "" }] : [];
-    return [make("give_up"), ...answers, ...decline, make(announces(table, acting) ? "announce" : "take", !ready)];
+    // A word that was begun for something else does not contest: that takes a decision of its own.
+    const last = contests(desk.draft, table, acting)
+      ? make("announce", !ready)
+      : announces(table, acting)
+        ? keyless("contest_and_jarnac")
+        : make("take", !ready);
+    return [make("give_up"), ...answers, ...decline, last];
   }
   const pass = allows(table, acting, "pass") ? [make("pass")] : [];
   // A word may be written ahead; the letter that is owed can still be drawn.

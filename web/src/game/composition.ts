@@ -2,7 +2,7 @@
  * A word being written: whole, on a row. Letters come from the row and the reserve by themselves;
  * what nobody has shows at once. Whether the word exists is never asked here.
  */
-import type { SideName } from "../protocol/messages.ts";
+import type { ClaimView, SideName } from "../protocol/messages.ts";
 import { FEWEST_LETTERS, MOST_LETTERS, plainLetters } from "./letters.ts";
 import type { Tile } from "./tiles.ts";
 
@@ -21,6 +21,8 @@ export interface Draft {
   text: string;
   /** Where the next letter goes, from 0 to the number of letters. */
   caret: number;
+  /** What it contests if it is announced: the claims for which it was begun, and no others. Null until it is taken up. */
+  against: readonly ClaimView[] | null;
 }
 
 export interface Placed {
@@ -39,7 +41,7 @@ export interface Layout {
 }
 
 export function draftOn(spot: Spot, text = "", chosen = false): Draft {
-  return { home: spot, chosen, spot, text, caret: text.length };
+  return { home: spot, chosen, spot, text, caret: text.length, against: null };
 }
 
 /** Lays the typed letters out: from the row first, since all of its letters must be used. */

@@ -1,5 +1,5 @@
 /** What the person is about to do at the table, before anything is sent. Pure. */
-import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, ActKind, ClaimView, SideName, TableView } from "../protocol/messages.ts";
 import { has, places, sameSpot } from "./aim.ts";
 import { draftOn, type Draft, type Spot } from "./composition.ts";
 import { ROWS } from "./letters.ts";
@@ -49,6 +49,22 @@ export function mayTake(table: TableView, side: SideName | null): boolean {
 /** Whether a word of the opponent's can only be taken by contesting in the same breath. */
 export function announces(table: TableView, side: SideName | null): boolean {
   return !allows(table, side, "jarnac") && allows(table, side, "contest_and_jarnac");
+}
+
+function sameClaims(one: readonly ClaimView[], two: readonly ClaimView[]): boolean {
+  const name = ({ author, lies_on, play }: ClaimView) => `${author}${lies_on}${play.word}`;
+  return one.map(name).join() === two.map(name).join();
+}
+
+/** Whether the draft is a Jarnac that contests what is claimed now: one begun for other claims never does. */
+export function contests({ spot, against }: Draft, table: TableView, side: SideName | null): boolean {
+  return spot.side !== side && announces(table, side) && (against === null || sameClaims(against, table.claims));
+}
+
+/** A draft that is taken up belongs to the claims that it may contest. */
+export function takenUp(draft: Draft, table: TableView, side: SideName | null): Draft {
+  if (draft.against !== null) return draft;
+  return { ...draft, against: contests(draft, table, side) ? table.claims : [] };
 }
 
 /** Whether a word may leave letters of its row: the final Jarnac alone does. */
@@ -133,7 +149,7 @@ export function actOf(draft: Draft, table: TableView, acting: SideName): Act | n
   const { spot, text: word } = draft;
   if (spot.side !== acting) {
     if (allows(table, acting, "jarnac")) return { do: "jarnac", row: spot.row, word };
-    if (allows(table, acting, "contest_and_jarnac")) return { do: "contest_and_jarnac", row: spot.row, word };
+    if (contests(draft, table, acting)) return { do: "contest_and_jarnac", row: spot.row, word };
     return null;
   }
   if (spot.row === null) return allows(table, acting, "open") ? { do: "open", word } : null;
@@ -155,7 +171,9 @@ export function deskAfter(desk: Desk, table: TableView, acting: SideName | null)
       return table.phase.name === "over" ? IDLE : desk;
     case "compose": {
       if (acting === null || table.phase.name === "over") return IDLE;
-      const { home: spot } = desk.draft;
+      const { home: spot, against } = desk.draft;
+      // What it was to contest stands now, or is gone.
+      if (against?.length && !sameClaims(against, table.claims)) return IDLE;
       // The row may be gone: taken, or the word on it undone.
       const stands =
         spot.row === null

@@ -53,6 +53,16 @@ export function checked(history: History, table: TableView): History {
   return { ...history, position: positionOf(table, history.position) };
 }
 
+/** The row that a side used last. */
+export function lastRow({ steps }: History, side: SideName): number | null {
+  const last = steps.findLast(
+    ({ happened: it }) =>
+      (it.what === "opened" || it.what === "extended" || it.what === "jarnacked") && it.side === side,
+  )?.happened;
+  if (last?.what === "opened" || last?.what === "extended") return last.row;
+  return last?.what === "jarnacked" ? last.to : null;
+}
+
 /** Why a referee stopped the clocks; nothing if they run, or if it was the server. */
 export function stopReason(history: History): string {
   const last = history.steps.findLast(

@@ -1,8 +1,8 @@
 /** What the bar says: one sentence about what is happening, and under it why or what next. */
-import type { ApiError, PhaseView, SideName, TableView, WordRefusal } from "../protocol/messages.ts";
+import type { ApiError, Happened, PhaseView, SideName, TableView, WordRefusal } from "../protocol/messages.ts";
 import { tookOne } from "./buttons.ts";
-import { type Layout, readiness } from "./composition.ts";
-import { allows, announces, type Desk, leavesLetters, nextFreeRow } from "./desk.ts";
+import { type Draft, type Layout, readiness } from "./composition.ts";
+import { allows, contests, type Desk, leavesLetters, nextFreeRow } from "./desk.ts";
 import { square } from "./letters.ts";
 import { wordOf } from "./position.ts";
 import { other } from "./sides.ts";
@@ -39,6 +39,8 @@ export interface SayingInput {
   claimFrom: string;
   /** Why a referee stopped the clocks; nothing if it was the server. */
   stopped: string;
+  /** What became of a plan that the table has overtaken. */
+  note: Sentence | null;
 }
 
 function whoRules(referee: boolean | undefined): string {
@@ -61,8 +63,8 @@ export function say(input: SayingInput): Saying {
     const rival = names[other(acting)];
     switch (desk.mode) {
       case "compose": {
-        const composed = composing(input, desk.draft.spot.side, desk.draft.spot.row, desk.draft.text);
-        if (composed) return composed;
+        const composed = composing(input, desk.draft);
+        if (composed) return claimedMeanwhile(composed, input, desk.draft) ?? composed;
         break;
       }
       case "exchange":
@@ -77,7 +79,24 @@ export function say(input: SayingInput): Saying {
         break;
     }
   }
-  return withOffer(withAbsence(phaseSaying(table.phase, input), input), input);
+  const now = withOffer(withAbsence(phaseSaying(table.phase, input), input), input);
+  if (!input.note) return now;
+  // A new claim does not wait.
+  if (allows(table, acting, "contest")) return { ...now, why: input.note };
+  return { ...input.note, why: sentence(now.id, now.args), warn: true };
+}
+
+/** Why a Jarnac that was being announced is no more: what it was to contest stands. */
+export function overtaken(
+  { against }: Draft,
+  happened: readonly Happened[],
+  names: Record<SideName, string>,
+): Sentence | null {
+  const claim = against?.at(-1);
+  if (!claim) return null;
+  const args = { name: names[claim.author], word: claim.play.word };
+  if (happened.some((it) => it.what === "drew" && it.side === claim.author)) return sentence("note-drawn", args);
+  return happened.some((it) => it.what === "accepted") ? sentence("note-accepted", args) : null;
 }
 
 /** Whoever is waited for may not be there. */
@@ -105,19 +124,27 @@ function withOffer(now: Saying, { table, acting, personal, names }: SayingInput)
   return { ...now, id: `offered-${what}`, args, why: sentence(now.id, now.args) };
 }
 
-function composing(
-  { layout, table, names, acting }: SayingInput,
-  side: SideName,
-  row: number | null,
-  word: string,
-): Saying | null {
+/** A claim that came while something else is written is named before it: it does not wait. */
+function claimedMeanwhile(composed: Saying, input: SayingInput, draft: Draft): Saying | null {
+  const { table, acting } = input;
+  const claim = table.claims.at(-1);
+  if (!claim || !allows(table, acting, "contest") || contests(draft, table, acting)) return null;
+  const now = claimSaying(table.phase, input, claim.author, claim.play.word, claim.taken);
+  return { ...now, why: sentence(composed.id, composed.args) };
+}
+
+function composing({ layout, table, names, acting }: SayingInput, draft: Draft): Saying | null {
   if (!layout || acting === null) return null;
+  const { text: word } = draft;
+  const { side, row } = draft.spot;
   const taking = side !== acting;
   const old = row === null ? "" : wordOf(table.mats[side].rows[row - 1]);
   const victim = names[side];
   const free = nextFreeRow(table, acting) ?? 0;
+  const contesting = contests(draft, table, acting);
   const args: Args = {
     word,
+    claim: table.claims.at(-1)?.play.word ?? "",
     old,
     has_old: old ? "yes" : "no",
     row: row ?? free,
@@ -128,13 +155,7 @@ function composing(
   };
   switch (readiness(layout, row !== null, leavesLetters(table))) {
     case "empty":
-      if (taking && announces(table, acting))
-        return saying(
-          "compose-announce",
-          { ...args, claim: table.claims.at(-1)?.play.word ?? "" },
-          sentence("why-announce"),
-          true,
-        );
+      if (contesting) return saying("compose-announce", args, sentence("why-announce"), true);
       if (taking) return saying(old ? "compose-take-row" : "compose-take-reserve", args, null, true);
       return saying(old ? "compose-row" : "compose-new", args);
     case "missing":
@@ -155,6 +176,7 @@ function composing(
     case "ready":
       if (taking && table.phase.name === "call" && table.phase.call === "spot")
         return saying("compose-spot-ready", args, sentence("why-call-spot"), true);
+      if (contesting) return saying("compose-announce-ready", args, null, true);
       return saying(taking ? "compose-take-ready" : "compose-ready", args, null, taking);
   }
 }

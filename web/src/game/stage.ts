@@ -1,7 +1,7 @@
 /** The table that somebody writes on. */
 import type { SideName, TableView } from "../protocol/messages.ts";
 import { places } from "./aim.ts";
-import { announces, type Desk } from "./desk.ts";
+import { contests, type Desk } from "./desk.ts";
 import { type Position, positionOf } from "./position.ts";
 import { followTiles, type Tiles } from "./tiles.ts";
 
@@ -10,8 +10,7 @@ import { followTiles, type Tiles } from "./tiles.ts";
  * says the contest would restore. Where it could restore several, the one that has the letters.
  */
 export function staged(table: TableView, acting: SideName | null, desk: Desk): TableView {
-  if (acting === null || desk.mode !== "compose" || desk.draft.spot.side === acting || !announces(table, acting))
-    return table;
+  if (acting === null || desk.mode !== "compose" || !contests(desk.draft, table, acting)) return table;
   const { text, spot } = desk.draft;
   const tables = (table.restored ?? []).map((mats): TableView => ({ ...table, mats }));
   const found = (["ready", "possible"] as const).flatMap(

@@ -24,20 +24,21 @@ import {
   rowChosen,
   startJarnac,
   startWriting,
+  takenUp,
   waitsFor,
 } from "../game/desk.ts";
-import { stopReason } from "../game/history.ts";
+import { lastRow, stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
 import { isAway } from "../game/presence.ts";
 import { isLesson, type Room } from "../game/room.ts";
-import { say, type Saying } from "../game/saying.ts";
+import { overtaken, say, type Saying, type Sentence } from "../game/saying.ts";
 import { other, SIDES } from "../game/sides.ts";
 import { staged, stagedTiles } from "../game/stage.ts";
 import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import { texts } from "../locale/texts.svelte.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
-import type { Act, ActKind, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, ActKind, Happened, SideName, TableView } from "../protocol/messages.ts";
 import { keepRead, readUpTo } from "./chatRead.ts";
 import type { TableSource } from "./source.ts";
 
@@ -47,6 +48,8 @@ export class TableControl {
   readonly source: TableSource;
   desk = $state.raw<Desk>(IDLE);
   sheet = $state<Sheet>(null);
+  /** What became of a plan that the table has overtaken, until something else happens or is done. */
+  note = $state.raw<Sentence | null>(null);
   /** How often something was tried that can't be done yet. */
   balks = $state(0);
   /** On a phone: the mat that the person opened by hand. */
@@ -97,14 +100,8 @@ export class TableControl {
     return layOut(text, row, this.tiles.reserve[spot.side]);
   }
 
-  /** The row that a side used last. */
   #lastRow(side: SideName): number | null {
-    const last = this.room?.history.steps.findLast(
-      ({ happened: it }) =>
-        (it.what === "opened" || it.what === "extended" || it.what === "jarnacked") && it.side === side,
-    )?.happened;
-    if (last?.what === "opened" || last?.what === "extended") return last.row;
-    return last?.what === "jarnacked" ? last.to : null;
+    return this.room ? lastRow(this.room.history, side) : null;
   }
 
   buttons = $derived.by((): Button[] => {
@@ -135,6 +132,7 @@ export class TableControl {
       away: SIDES.filter((side) => this.room && isAway(this.room, side)),
       claimFrom: this.#claimFrom(),
       stopped: stopReason(this.room.history),
+      note: this.note,
     });
   });
 
@@ -153,22 +151,26 @@ export class TableControl {
     return this.room?.game.rules.options["double_jarnac"] === "on" ? 2 : 1;
   }
 
-  /** The table has changed: a plan that makes no sense any more is dropped. */
-  settle(): void {
-    if (this.stage) this.desk = this.#aimed(deskAfter(this.desk, this.stage, this.acting));
+  /** The table has changed: a plan that makes no sense any more is dropped, and it is said if nobody can see why. */
+  settle(happened: readonly Happened[] = []): void {
+    if (!this.stage) return;
+    const plan = this.desk;
+    this.desk = this.#aimed(deskAfter(plan, this.stage, this.acting));
+    const dropped = plan.mode === "compose" && this.desk.mode === "idle";
+    this.note = dropped ? overtaken(plan.draft, happened, this.names) : null;
   }
 
   /** A word on the row that it belongs to. */
   #aimed(desk: Desk): Desk {
     if (!this.room || desk.mode !== "compose" || leavesLetters(this.room.table)) return desk;
-    return {
-      mode: "compose",
-      draft: aimed(desk.draft, staged(this.room.table, this.acting, desk), this.#lastRow(desk.draft.home.side)),
-    };
+    const draft = takenUp(desk.draft, this.room.table, this.acting);
+    const table = staged(this.room.table, this.acting, { mode: "compose", draft });
+    return { mode: "compose", draft: aimed(draft, table, this.#lastRow(draft.home.side)) };
   }
 
   change(desk: Desk): void {
     this.source.forgetRefusal();
+    this.note = null;
     this.opened = null;
     this.desk = this.#aimed(desk);
   }
@@ -284,7 +286,7 @@ export class TableControl {
       case "jarnac":
       case "second_jarnac":
       case "contest_and_jarnac":
-        return this.change(startJarnac(staged(table, button.side, startWriting(other(button.side))), button.side));
+        return this.#beginJarnac(table, button.side);
       case "erase":
         return this.change(
           this.desk.mode === "compose" && this.desk.draft.text
@@ -310,6 +312,13 @@ export class TableControl {
       default:
         return this.#send({ do: button.name }, false, button.side);
     }
+  }
+
+  /** A word that is written on that mat already goes along. */
+  #beginJarnac(table: TableView, taker: SideName): void {
+    const begun = startJarnac(staged(table, taker, startWriting(other(taker))), taker);
+    const text = this.desk.mode === "compose" && this.desk.draft.spot.side !== taker ? this.desk.draft.text : "";
+    this.change(begun.mode === "compose" ? { mode: "compose", draft: typed(begun.draft, text) } : begun);
   }
 
   /** Actions of the menu. */

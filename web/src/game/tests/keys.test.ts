@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buttons } from "../buttons.ts";
 import { draftOn, layOut } from "../composition.ts";
-import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen } from "../desk.ts";
+import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen, takenUp } from "../desk.ts";
 import { reactTo } from "../keys.ts";
 import { table, type Wish } from "./table.ts";
 
@@ -174,6 +174,23 @@ describe("desk", () => {
     expect(deskAfter(desk, shown, "A")).toBe(desk);
     expect(deskAfter(desk, table({ rows: { A: ["", "BUT"] } }), "A")).toEqual(IDLE);
     expect(deskAfter({ mode: "pass" }, table(), "A")).toEqual(IDLE);
+  });
+
+  test("a Jarnac announced with a contest belongs to the claims that it was begun for", () => {
+    const claim = (word: string) => ({ author: "B" as const, play: { row: 1, word }, lies_on: 1, taken: false });
+    const claimed = (word: string) =>
+      table({ ...TURN, claims: [claim(word)], allowed: { A: ["contest", "contest_and_jarnac"] } });
+    const first = claimed("CRANE");
+    const draft = takenUp(draftOn({ side: "B", row: 1 }, "ECRANS"), first, "A");
+    expect(actOf(draft, first, "A")).toMatchObject({ do: "contest_and_jarnac", word: "ECRANS" });
+    expect(actOf(draft, claimed("ECRAN"), "A")).toBeNull();
+    expect(deskAfter({ mode: "compose", draft }, claimed("ECRAN"), "A")).toEqual(IDLE);
+    expect(deskAfter({ mode: "compose", draft }, table(TURN), "A")).toEqual(IDLE);
+    // What was prepared when nothing was claimed waits for its handover.
+    const early = takenUp(draftOn({ side: "B", row: 1 }, "ECRANS"), table(TURN), "A");
+    expect(deskAfter({ mode: "compose", draft: early }, first, "A")).toEqual({ mode: "compose", draft: early });
+    expect(actOf(early, first, "A")).toBeNull();
+    expect(actOf(early, table(HANDOVER), "A")).toMatchObject({ do: "jarnac" });
   });
 
   test("three letters at most are picked for an exchange", () => {

@@ -42,6 +42,7 @@ function said(
     away: wish.away ?? [],
     claimFrom: wish.claimFrom ?? "",
     stopped: "",
+    note: null,
   });
   const text = (message: string, values: Record<string, string | number>) =>
     plainText(bundle.formatPattern(bundle.getMessage(message)?.value ?? message, values)).replace(

@@ -1,0 +1,101 @@
+/** A claim and the time to contest it: what is written for one is never sent against another. */
+import { expect, test } from "vitest";
+import { shoot, SIZES } from "./browser.ts";
+import { fakeTables } from "./fakeTable.ts";
+import type { FakeGame } from "./fakeGame.ts";
+import { middleOfAGame, toClaim } from "./scenes.ts";
+
+const table = fakeTables();
+
+/** Basile draws, so that MENAGER stands. */
+function draws(game: FakeGame): void {
+  game.happen([{ what: "drew", side: "B", letters: "V", put_back: null }], {
+    phase: { name: "turn", side: "B", draw_owed: false },
+    allowed: { A: ["resign"], B: ["open", "extend", "pass"] },
+    left: { A: 680_000, B: 552_000 },
+  });
+}
+
+/** He claims another word at once. */
+function claimsAgain(game: FakeGame): void {
+  game.happen([{ what: "opened", side: "B", row: 6, word: "HADRAP" }], {
+    phase: { name: "turn", side: "B", draw_owed: true },
+    allowed: { A: ["contest", "contest_and_jarnac", "accept", "resign"] },
+    claims: [{ author: "B", play: { row: null, word: "HADRAP" }, lies_on: 6, taken: false }],
+    announces: true,
+    left: { A: 680_000, B: 552_000 },
+    timer: { name: "window", side: null, left_ms: 5000 },
+  });
+}
+
+test("a Jarnac that is being announced falls with its claim, says so, and never contests the next one", async () => {
+  const game = toClaim(middleOfAGame());
+  const page = await table(game);
+  const said = page.locator(".bar .say p");
+  await page.keyboard.press("j");
+  await page.keyboard.type("menagera");
+  await page.waitForSelector("[data-action=announce][aria-disabled=false]");
+  // It names the word that it contests.
+  expect(await said.textContent()).toContain("MENAGER n’est pas admis");
+  draws(game);
+  await expect.poll(() => said.textContent()).toContain("Basile a pioché : MENAGER reste valable");
+  expect(await page.locator("[aria-live=assertive]").textContent()).toContain("MENAGER reste valable");
+  expect(await page.locator("[data-action=announce], [data-action=take], [data-action=give_up]").count()).toBe(0);
+  await shoot(page, "claim-stands");
+  claimsAgain(game);
+  await page.waitForSelector("[data-action=contest]");
+  expect(await said.textContent()).toContain("Basile annonce HADRAP");
+  expect(await page.locator("section[data-side=B] [data-row]").nth(5).textContent()).toContain("H");
+  await page.keyboard.press("Enter");
+  expect(game.wishes).toEqual([]);
+  // What is begun now is begun for this one.
+  await page.keyboard.press("j");
+  await expect.poll(() => said.textContent()).toContain("HADRAP n’est pas admis");
+});
+
+test("a word that was prepared before a claim does not contest it, and the claim is named", async () => {
+  const game = toClaim(middleOfAGame());
+  draws(game);
+  const page = await table(game);
+  await page.locator("section[data-side=B] [data-row]").first().click();
+  await page.keyboard.type("menagera");
+  claimsAgain(game);
+  await page.waitForSelector("[data-action=contest_and_jarnac]");
+  expect(await page.locator(".bar .say p").textContent()).toContain("Basile annonce HADRAP");
+  await page.keyboard.press("Enter");
+  expect(game.wishes).toEqual([]);
+  // To contest with it is a decision of its own, and keeps the letters.
+  await page.locator("[data-action=contest_and_jarnac]").click();
+  await page.waitForSelector("[data-action=announce]");
+  expect(await page.locator(".bar .say p").textContent()).toContain("HADRAP n’est pas admis");
+});
+
+test("a plan that fell while the line was lost is not sent either", async () => {
+  const game = toClaim(middleOfAGame());
+  const page = await table(game);
+  await page.keyboard.press("j");
+  await page.keyboard.type("menagera");
+  await page.waitForSelector("[data-action=announce]");
+  game.cut();
+  draws(game);
+  claimsAgain(game);
+  await expect
+    .poll(() => page.locator(".bar .say p").textContent(), { timeout: 15_000 })
+    .toContain("Basile annonce HADRAP");
+  await page.keyboard.press("Enter");
+  expect(game.wishes).toEqual([]);
+});
+
+test.each(["short", "narrow", "low"] as const)(
+  "while it is written on a phone (%s) every answer is in sight",
+  async (size) => {
+    const page = await table(toClaim(middleOfAGame()), { size, touch: true });
+    await page.locator("[data-action=contest_and_jarnac]").click();
+    await page.waitForSelector("[data-action=announce]");
+    for (const name of ["give_up", "contest", "announce"]) {
+      const box = await page.locator(`[data-action=${name}]`).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(SIZES[size].width);
+    }
+  },
+);
