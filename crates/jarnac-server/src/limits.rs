@@ -121,11 +121,14 @@ pub(crate) const REQUESTS: Rate = Rate::new(100, 40);
 pub(crate) const GUESTS: Rate = Rate::new(60, 1);
 /// Passwords and recovery codes tried at one address, rightly or not.
 pub(crate) const SIGN_INS: Rate = Rate::new(40, 1).every(2);
-/// Wrong passwords and recovery codes for one account, at devices from which it never signed in; and
-/// Wrong passwords for one account from one address, or from one device that it signed in at.
+/// Wrong passwords for one account from one network, or from one device that it signed in at.
 pub(crate) const WRONG_PASSWORDS: Rate = Rate::new(10, 1).every(60);
 /// Wrong passwords for one account from everywhere but such devices.
 pub(crate) const WRONG_PASSWORDS_AN_ACCOUNT: Rate = Rate::new(40, 2).every(60);
+/// Wrong passwords for one account from one network, where the account's own are used up.
+pub(crate) const FIRST_TRIES: Rate = Rate::new(3, 1).every(1200);
+/// The same from everywhere.
+pub(crate) const FIRST_TRIES_AN_ACCOUNT: Rate = Rate::new(300, 5).every(60);
 /// Changes of a person's name.
 pub(crate) const RENAMES: Rate = Rate::new(5, 1).every(60);
 /// Games made by one person.
@@ -221,6 +224,11 @@ mod tests {
             (
                 "WRONG_PASSWORDS_AN_ACCOUNT",
                 format!("{}", super::WRONG_PASSWORDS_AN_ACCOUNT),
+            ),
+            ("FIRST_TRIES", format!("{}", super::FIRST_TRIES)),
+            (
+                "FIRST_TRIES_AN_ACCOUNT",
+                format!("{}", super::FIRST_TRIES_AN_ACCOUNT),
             ),
             ("RENAMES", format!("{}", super::RENAMES)),
             (

@@ -189,12 +189,11 @@ async fn sign_in(
     let person = app.store.account(&body.name).await?;
     let tries = Tries::by_name(&app, &headers, address.0, &body.name, person.as_ref())?;
     let stored = person.as_ref().and_then(|person| person.password.clone());
-    let right = password::verify(&app, body.password, stored).await?;
+    let verified = password::verify(&app, body.password, stored).await;
+    tries.end(&verified);
+    let right = verified?;
     match person {
-        Some(person) if right => {
-            tries.were_right();
-            welcome(&app, &person, &headers).await
-        }
+        Some(person) if right => welcome(&app, &person, &headers).await,
         Some(_) | None => Err(Failure::new(
             ErrorCode::WrongPassword,
             "the name or the password is wrong",

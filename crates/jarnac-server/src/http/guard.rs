@@ -220,6 +220,18 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
     }
 }
 
+/// What counts as one network where passwords are tried: of IPv6 what a provider gives to one customer,
+/// who has as many households as they like.
+pub(super) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => {
+            let [a, b, c, ..] = address.segments();
+            IpAddr::from([a, b, c, 0, 0, 0, 0, 0])
+        }
+    }
+}
+
 /// Lets go of a request that does not come to its end: a body that is never sent whole, say.
 pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     match timeout(app.config.patience.request, next.run(request)).await {

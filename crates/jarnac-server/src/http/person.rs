@@ -66,8 +66,9 @@ pub(super) async fn prove(app: &App, owner: &Owner, proof: Option<String>) -> Re
         return Ok(());
     };
     let tries = Tries::at_session(app, &owner.session)?;
-    if password::verify(app, proof.unwrap_or_default(), Some(stored)).await? {
-        tries.were_right();
+    let verified = password::verify(app, proof.unwrap_or_default(), Some(stored)).await;
+    tries.end(&verified);
+    if verified? {
         Ok(())
     } else {
         let message = "the password is wrong: this needs the password of the account";
