@@ -23,30 +23,63 @@ export interface Screen {
   open: string[];
 }
 
-export async function look(page: Page): Promise<Screen> {
-  return page.evaluate(() => {
-    const letters = (root: Element | null | undefined, query: string) =>
-      [...(root?.querySelectorAll<HTMLElement>(query) ?? [])].map((tile) => tile.dataset["letter"] ?? "").join("");
-    const side = (name: string) => document.querySelector(`section[data-side=${name}]`);
-    const rows = (name: string) =>
-      [...(side(name)?.querySelectorAll("[data-row]") ?? [])].map((row) =>
-        row.classList.contains("joker") ? "*" : letters(row, ".tile"),
-      );
-    const reserve = (name: string) => letters(side(name), ".reserve .tile");
-    const open = [...document.querySelectorAll<HTMLElement>("[data-action]")]
-      .filter((button) => button.getAttribute("aria-disabled") !== "true")
-      .map((button) => button.dataset["action"] ?? "");
-    return {
-      over: document.querySelector(".endpage") !== null,
-      turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
-      dialog: document.querySelector("dialog[open]") !== null,
-      seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
-      near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
-      rows: { A: rows("A"), B: rows("B") },
-      reserve: { A: reserve("A"), B: reserve("B") },
-      open,
-    };
-  });
+/** What the page shows now; or, with `unlike`, as soon as it shows something else, but after `patience` at the latest. */
+export async function look(page: Page, unlike = "", patience = 0): Promise<Screen> {
+  return page.evaluate(
+    ([known, most]) => {
+      const letters = (root: Element | null | undefined, query: string) =>
+        [...(root?.querySelectorAll<HTMLElement>(query) ?? [])].map((tile) => tile.dataset["letter"] ?? "").join("");
+      const side = (name: string) => document.querySelector(`section[data-side=${name}]`);
+      const rows = (name: string) =>
+        [...(side(name)?.querySelectorAll("[data-row]") ?? [])].map((row) =>
+          row.classList.contains("joker") ? "*" : letters(row, ".tile"),
+        );
+      const reserve = (name: string) => letters(side(name), ".reserve .tile");
+      const open = () =>
+        [...document.querySelectorAll<HTMLElement>("[data-action]")]
+          .filter((button) => button.getAttribute("aria-disabled") !== "true")
+          .map((button) => button.dataset["action"] ?? "");
+      const read = () => ({
+        over: document.querySelector(".endpage") !== null,
+        turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
+        dialog: document.querySelector("dialog[open]") !== null,
+        seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
+        near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
+        rows: { A: rows("A"), B: rows("B") },
+        reserve: { A: reserve("A"), B: reserve("B") },
+        open: open(),
+      });
+      // Told by the page when something changes, instead of asking over and over: the machine has better things to do.
+      return new Promise<Screen>((resolve) => {
+        const settle = (screen: Screen) => {
+          observer.disconnect();
+          clearTimeout(tired);
+          resolve(screen);
+        };
+        const see = () => {
+          const screen = read();
+          if (JSON.stringify(screen) !== known) settle(screen);
+        };
+        const observer = new MutationObserver(see);
+        const tired = setTimeout(() => settle(read()), most);
+        const attributeFilter = ["aria-disabled", "class", "open"];
+        for (const name of ["action", "letter", "row", "seq", "side", "turn"]) attributeFilter.push(`data-${name}`);
+        observer.observe(document, { subtree: true, childList: true, attributeFilter });
+        see();
+      });
+    },
+    [unlike, patience] as const,
+  );
+}
+
+/** What was asked before: the other player asks about the same mat. */
+const asked = new Map<string, string>();
+
+function plays(args: string[]): string {
+  const question = args.join(" ");
+  const answer = asked.get(question) ?? execFileSync(program(), args, { encoding: "utf8" });
+  asked.set(question, answer);
+  return answer;
 }
 
 /** The words that a mat and its reserve allow, the best first. */
@@ -62,7 +95,7 @@ export function words(rows: readonly string[], reserve: string, rules: string): 
     rules,
     "--json",
   ];
-  const found = JSON.parse(execFileSync(program(), args, { encoding: "utf8" })) as Found[];
+  const found = JSON.parse(plays(args)) as Found[];
   const full = rows.every((word) => word !== "");
   return found.flatMap((play) => {
     if (play.row === null) return full ? [] : [play];
@@ -163,17 +196,16 @@ export async function playOut(pages: readonly Page[], manner: Manner, log: strin
       let last = "";
       let since = Date.now();
       for (let steps = 0; steps < 4000; steps++) {
-        const screen = await look(page);
+        // A screen that has not changed for a while is still waiting for an answer, or was refused one.
+        const screen = await look(page, last, 1500);
         if (screen.over || screen.turn >= (manner.turns ?? Infinity)) return true;
         const now = JSON.stringify(screen);
         const changed = now !== last;
         if (changed) since = Date.now();
-        // A screen that has not changed since the last action is still waiting for the answer.
-        const did = changed || Date.now() - since > 1500 ? await act(page, screen, manner, !changed) : "";
+        const did = await act(page, screen, manner, !changed);
         if (did) log.push(`${screen.near} ${did}`);
         last = now;
         if (Date.now() - since > 45_000) throw new Error(`nothing moves: ${now}\n${log.slice(-12).join("\n")}`);
-        await page.waitForTimeout(did ? 25 : 40);
       }
       return false;
     }),
