@@ -7,7 +7,7 @@ import { middleOfAGame } from "./scenes.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch({ whole: true });
 });
 afterAll(() => browser.close());
 

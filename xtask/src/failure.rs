@@ -9,7 +9,7 @@ use crate::unit::Totals;
 /// The reason why a task stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line makes no sense.
+    /// The command line makes no sense beyond what the parser can tell.
     Usage(String),
     /// A program ended with an error.
     Command {

@@ -10,13 +10,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
+use crate::pairs::in_pairs;
 use crate::process;
 use crate::workspace::Workspace;
 
 pub(crate) use build::cargo;
 pub(crate) use options::FuzzOptions;
 
-/// Builds the targets and lets each one search for the given time.
+/// Builds the targets and lets each one search for the given time, two beside each other.
 pub(crate) fn run(workspace: &Workspace, options: &FuzzOptions) -> Result<(), Failure> {
     let known = if workspace.has_fuzz() {
         discover(&workspace.fuzz_dir())?
@@ -29,10 +30,12 @@ pub(crate) fn run(workspace: &Workspace, options: &FuzzOptions) -> Result<(), Fa
         return Ok(());
     }
     process::run(&mut cargo(workspace, "build")?)?;
-    for target in &targets {
-        fuzz_one(workspace, options, target)?;
+    if options.no_run {
+        return Ok(());
     }
-    Ok(())
+    in_pairs(&targets, |target| fuzz_one(workspace, options, target))
+        .into_iter()
+        .collect()
 }
 
 /// The names of the targets: the files in `fuzz/fuzz_targets`.

@@ -1,62 +1,113 @@
 //! `cargo xtask test`: the whole gate.
 
+mod lanes;
+mod times;
+
 use std::time::Instant;
 
+use clap::Parser;
+
 use crate::failure::Failure;
-use crate::fuzz::FuzzOptions;
-use crate::instructions::Figures;
-use crate::lexicon::Purpose;
 use crate::step::step;
+use crate::task::CommandLine;
+use crate::unit::{self, UnitOptions};
 use crate::workspace::Workspace;
-use crate::{bench_smoke, clippy, doc, fmt, fuzz, instructions, lexicon, start, tidy, unit, web};
 
-/// How much of the gate to run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Mode {
-    /// Everything.
-    Full,
-    /// Everything but what takes minutes: benchmarks, fuzz targets, the start command, the words.
-    Quick,
+use lanes::Lane;
+use times::Times;
+
+/// The options of `cargo xtask test`.
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
+pub(crate) struct GateOptions {
+    /// Leaves out what takes minutes: benchmarks, fuzz targets, the start command, browsers, the words
+    #[arg(long)]
+    pub(crate) quick: bool,
 }
 
-impl Mode {
-    /// Reads the arguments that follow `cargo xtask test`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        match arguments {
-            [] => Ok(Self::Full),
-            [flag] if flag == "--quick" => Ok(Self::Quick),
-            other => Err(Failure::Usage(format!(
-                "`test` does not take `{}`",
-                other.join(" ")
-            ))),
-        }
-    }
-}
+/// What is cheap comes first. The client is built here, and handed to every step but those that try
+/// the README's own way.
+const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 
-/// Runs the steps in order, cheap ones first, and stops at the first failure. The tests come
-/// last, so that their number is the last line.
-pub(crate) fn run(workspace: &Workspace, mode: Mode) -> Result<(), Failure> {
+/// What only builds and checks runs beside each other, so that a core that waits for the last crate of
+/// one step works on another. The lanes have target folders of their own, since cargo locks them:
+/// `debug` the first, `release` and `fuzz` the second.
+const BUILDS: [Lane; 2] = [
+    &["clippy", "doc", "unit --no-run", "bench-smoke"],
+    &[
+        "web",
+        "start",
+        "instructions",
+        "lexicon --check",
+        "fuzz --no-run",
+    ],
+];
+const QUICK_BUILDS: [Lane; 2] = [&["clippy", "doc", "unit --no-run"], &["web"]];
+
+/// What looks at the time, or searches for a given time, has the machine to itself.
+const ALONE: [&str; 2] = ["fuzz", "browser"];
+
+/// Runs the steps and stops at the first failure. The tests come last, so that their number is the
+/// last line.
+pub(crate) fn run(workspace: &Workspace, options: &GateOptions) -> Result<(), Failure> {
     let started = Instant::now();
-    step("fmt", || fmt::run(workspace))?;
-    step("tidy", || tidy::run(workspace))?;
-    step("clippy", || clippy::run(workspace))?;
-    step("doc", || doc::run(workspace))?;
-    step("web", || web::check(workspace))?;
-    if mode == Mode::Full {
-        step("bench-smoke", || bench_smoke::run(workspace))?;
-        step("instructions", || {
-            instructions::run(workspace, Figures::Compare)
-        })?;
-        step("fuzz", || fuzz::run(workspace, &FuzzOptions::default()))?;
-        step("start", || start::run(workspace))?;
-        step("browser", || web::browse(workspace))?;
-        step("lexicon", || lexicon::run(workspace, Purpose::Check))?;
-    }
-    let totals = step("unit", || unit::run(workspace))?;
-    println!(
-        "the gate is open after {:.1} s",
-        started.elapsed().as_secs_f64()
-    );
+    let times = Times::default();
+    let outcome = all(workspace, options, &times);
+    print!("{times}");
+    let seconds = started.elapsed().as_secs_f64();
+    let totals = outcome.inspect_err(|_| println!("the gate stays shut after {seconds:.1} s"))?;
+    println!("the gate is open after {seconds:.1} s");
     println!("{totals}");
     Ok(())
+}
+
+fn all(
+    workspace: &Workspace,
+    options: &GateOptions,
+    times: &Times,
+) -> Result<unit::Totals, Failure> {
+    for line in FIRST {
+        times.measure(line, || alone(workspace, line))?;
+    }
+    let workspace = &workspace.with_client();
+    let builds = if options.quick {
+        &QUICK_BUILDS
+    } else {
+        &BUILDS
+    };
+    lanes::run(workspace, builds, times)?;
+    if !options.quick {
+        for line in ALONE {
+            times.measure(line, || alone(workspace, line))?;
+        }
+    }
+    let tests = || step("unit", || unit::run(workspace, &UnitOptions::default()));
+    let totals = times.measure("unit", tests)?;
+    Ok(totals.expect("a run without `--no-run` counts"))
+}
+
+/// One step in our own process, with what it prints as it comes.
+fn alone(workspace: &Workspace, line: &str) -> Result<(), Failure> {
+    crate::run(workspace, &parsed(line).task)
+}
+
+/// The command line of a step.
+fn parsed(line: &str) -> CommandLine {
+    CommandLine::parse_from(std::iter::once("xtask").chain(line.split(' ')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_is_a_command() {
+        let beside = BUILDS
+            .iter()
+            .chain(&QUICK_BUILDS)
+            .flat_map(|lane| lane.iter());
+        for line in FIRST.iter().chain(&ALONE).chain(beside) {
+            let words = std::iter::once("xtask").chain(line.split(' '));
+            assert!(CommandLine::try_parse_from(words).is_ok(), "{line}");
+        }
+    }
 }

@@ -8,14 +8,16 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Failure;
+use crate::pairs::in_pairs;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Whether to compare with the kept figures or to keep new ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Figures {
-    Compare,
-    Keep,
+/// The options of `cargo xtask instructions`.
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
+pub(crate) struct InstructionsOptions {
+    /// Keeps the new figures instead of comparing them with the kept ones
+    #[arg(long)]
+    keep: bool,
 }
 
 /// Which games are counted.
@@ -26,22 +28,8 @@ const MANY: u64 = 60;
 /// How many per cent more than kept is a regression. Another compiler changes a few.
 const TOLERANCE: u64 = 10;
 
-impl Figures {
-    /// Reads the arguments that follow `cargo xtask instructions`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Figures, Failure> {
-        match arguments {
-            [] => Ok(Figures::Compare),
-            [flag] if flag == "--keep" => Ok(Figures::Keep),
-            other => Err(Failure::Usage(format!(
-                "`instructions` does not take `{}`",
-                other.join(" ")
-            ))),
-        }
-    }
-}
-
 /// Counts, and compares or keeps.
-pub(crate) fn run(workspace: &Workspace, figures: Figures) -> Result<(), Failure> {
+pub(crate) fn run(workspace: &Workspace, options: &InstructionsOptions) -> Result<(), Failure> {
     if process::output(Command::new("valgrind").arg("--version")).is_err() {
         println!("skipped: there is no valgrind (Debian's package `valgrind`)");
         return Ok(());
@@ -59,13 +47,17 @@ pub(crate) fn run(workspace: &Workspace, figures: Figures) -> Result<(), Failure
     let file = workspace
         .root()
         .join("crates/jarnac-engine/benches/instructions.txt");
-    let mut counted = Vec::new();
-    for policy in POLICIES {
-        let few = count(workspace, policy, FEW)?;
-        let many = count(workspace, policy, MANY)?;
-        counted.push((policy, many.saturating_sub(few) / (MANY - FEW)));
-    }
-    if figures == Figures::Keep {
+    let runs = POLICIES.map(|policy| [(policy, FEW), (policy, MANY)]);
+    let counts = in_pairs(runs.as_flattened(), |(policy, games)| {
+        count(workspace, policy, *games)
+    });
+    let counts: Vec<u64> = counts.into_iter().collect::<Result<_, _>>()?;
+    let counted: Vec<(&str, u64)> = POLICIES
+        .into_iter()
+        .zip(counts.chunks_exact(2))
+        .map(|(policy, counts)| (policy, counts[1].saturating_sub(counts[0]) / (MANY - FEW)))
+        .collect();
+    if options.keep {
         let text: String = counted
             .iter()
             .map(|(policy, count)| format!("{policy} {count}\n"))

@@ -22,56 +22,39 @@ const DATA: &str = "data";
 const LEXICON: &str = "french.lexicon";
 const FREQUENCIES: &str = "frequencies.bin";
 
-/// What to do with the files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// Write them.
-    Write,
-    /// Compare them with what is there. Sources that can't be had are no failure, because the
-    /// gate must also open without a network and on other systems.
-    Check,
-}
-
-impl Purpose {
-    /// Reads the arguments that follow `cargo xtask lexicon`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        match arguments {
-            [] => Ok(Self::Write),
-            [flag] if flag == "--check" => Ok(Self::Check),
-            other => Err(Failure::Usage(format!(
-                "`lexicon` does not take `{}`",
-                other.join(" ")
-            ))),
-        }
-    }
+/// The options of `cargo xtask lexicon`.
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
+pub(crate) struct LexiconOptions {
+    /// Compares with what is there instead of writing. Sources that can't be had are no failure
+    /// then, because the gate must also open without a network and on other systems
+    #[arg(long)]
+    check: bool,
 }
 
 /// Fetches the sources, builds from them, and writes or compares.
-pub(crate) fn run(workspace: &Workspace, purpose: Purpose) -> Result<(), Failure> {
+pub(crate) fn run(workspace: &Workspace, options: &LexiconOptions) -> Result<(), Failure> {
     let scratch = workspace.target().join("lexicon");
-    let fetched = match (fetch::run(&scratch), purpose) {
-        (Ok(fetched), _) => fetched,
-        (Err(Trouble::Unavailable(reason)), Purpose::Check) => {
+    let fetched = match fetch::run(&scratch) {
+        Ok(fetched) => fetched,
+        Err(Trouble::Unavailable(reason)) if options.check => {
             println!("skipped: {reason}");
             return Ok(());
         }
-        (Err(Trouble::Unavailable(reason)), Purpose::Write) => return Err(Failure::Check(reason)),
-        (Err(Trouble::Failed(failure)), _) => return Err(failure),
+        Err(Trouble::Unavailable(reason)) => return Err(Failure::Check(reason)),
+        Err(Trouble::Failed(failure)) => return Err(failure),
     };
-    match purpose {
-        Purpose::Write => build(workspace, &fetched, Path::new(DATA)),
-        Purpose::Check => {
-            let out = scratch.join("out");
-            fs::create_dir_all(&out).map_err(Failure::io(format!("make {}", out.display())))?;
-            build(workspace, &fetched, &out)?;
-            compare(&workspace.root().join(DATA), &out)
-        }
+    if !options.check {
+        return build(workspace, &fetched, Path::new(DATA));
     }
+    let out = scratch.join("out");
+    fs::create_dir_all(&out).map_err(Failure::io(format!("make {}", out.display())))?;
+    build(workspace, &fetched, &out)?;
+    compare(&workspace.root().join(DATA), &out)
 }
 
 fn build(workspace: &Workspace, fetched: &Fetched, out: &Path) -> Result<(), Failure> {
     let arguments = ["run", "--release", "--locked", "-p", "jarnac", "--"];
-    let mut command = workspace.cargo(&arguments);
+    let mut command = workspace.plain_cargo(&arguments);
     command.args(["lexicon", "build", "--tables", DATA]);
     let files: [(&str, PathBuf); 5] = [
         ("--dic", fetched.dic.clone()),
@@ -112,18 +95,6 @@ fn compare(kept: &Path, made: &Path) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_check_is_asked_for() {
-        let parse = |line: &str| {
-            let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-            Purpose::parse(&words)
-        };
-        assert_eq!(parse("").unwrap(), Purpose::Write);
-        assert_eq!(parse("--check").unwrap(), Purpose::Check);
-        assert!(matches!(parse("--chekc"), Err(Failure::Usage(_))));
-        assert!(matches!(parse("--check now"), Err(Failure::Usage(_))));
-    }
 
     #[test]
     fn a_different_file_is_named_with_the_way_to_mend_it() {

@@ -4,37 +4,21 @@ use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// How many games, and for how many seconds.
-#[derive(Debug, PartialEq, Eq)]
+/// The options of `cargo xtask load`.
+#[derive(Debug, PartialEq, Eq, clap::Args)]
 pub(crate) struct LoadOptions {
+    /// How many games are played at once
+    #[arg(long, value_name = "N", default_value_t = 5000)]
     games: u32,
+    /// For how long, in seconds
+    #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u32,
-}
-
-impl LoadOptions {
-    /// Reads the arguments that follow `cargo xtask load`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        let mut options = LoadOptions {
-            games: 5000,
-            seconds: 60,
-        };
-        let mut rest = arguments.iter();
-        while let Some(flag) = rest.next() {
-            let value = rest.next().and_then(|value| value.parse().ok());
-            match (flag.as_str(), value) {
-                ("--games", Some(value)) => options.games = value,
-                ("--seconds", Some(value)) => options.seconds = value,
-                _ => return Err(Failure::Usage(format!("`load` does not take `{flag}` so"))),
-            }
-        }
-        Ok(options)
-    }
 }
 
 /// Builds server and load generator, and runs them.
 pub(crate) fn run(workspace: &Workspace, options: &LoadOptions) -> Result<(), Failure> {
     let server = ["build", "--release", "--locked", "-p", "jarnac"];
-    process::run(&mut workspace.cargo(&server))?;
+    process::run(&mut workspace.plain_cargo(&server))?;
     let program = workspace.target().join("release/jarnac");
     for database in ["sqlite", "postgres"] {
         let arguments = [
@@ -47,7 +31,7 @@ pub(crate) fn run(workspace: &Workspace, options: &LoadOptions) -> Result<(), Fa
             "load",
             "--",
         ];
-        let mut command = workspace.cargo(&arguments);
+        let mut command = workspace.plain_cargo(&arguments);
         command
             .arg(&program)
             .arg(database)

@@ -1,8 +1,9 @@
 //! The gate: `cargo xtask test` runs everything that must hold before a commit lands, and each
-//! of its steps runs alone by its own name. It uses nothing but the standard library.
+//! of its steps runs alone by its own name.
 
 mod bench_smoke;
 mod clippy;
+mod dependencies;
 mod doc;
 mod failure;
 mod fmt;
@@ -11,6 +12,8 @@ mod gate;
 mod instructions;
 mod lexicon;
 mod load;
+mod metadata;
+mod pairs;
 mod process;
 mod start;
 mod step;
@@ -24,14 +27,16 @@ mod workspace;
 
 use std::process::ExitCode;
 
+use clap::Parser;
+
 use crate::failure::Failure;
 use crate::step::step;
-use crate::task::Task;
+use crate::task::{CommandLine, Task};
 use crate::workspace::Workspace;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match Task::parse(&arguments).and_then(|task| run(&task)) {
+    let CommandLine { task } = CommandLine::parse();
+    match run(&Workspace::locate(), &task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("error: {failure}");
@@ -43,31 +48,33 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(task: &Task) -> Result<(), Failure> {
-    let workspace = Workspace::locate();
+fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
     match task {
-        Task::Help => print!("{}", task::HELP),
-        Task::Test(mode) => gate::run(&workspace, *mode)?,
-        Task::Fmt => step("fmt", || fmt::run(&workspace))?,
-        Task::Tidy => step("tidy", || tidy::run(&workspace))?,
-        Task::Clippy => step("clippy", || clippy::run(&workspace))?,
-        Task::Doc => step("doc", || doc::run(&workspace))?,
-        Task::BenchSmoke => step("bench-smoke", || bench_smoke::run(&workspace))?,
-        Task::Instructions(figures) => {
-            step("instructions", || instructions::run(&workspace, *figures))?;
+        Task::Test(options) => gate::run(workspace, options),
+        Task::Fmt => step("fmt", || fmt::run(workspace)),
+        Task::Tidy => step("tidy", || tidy::run(workspace)),
+        Task::Dependencies => step("dependencies", || dependencies::run(workspace)),
+        Task::Clippy => step("clippy", || clippy::run(workspace)),
+        Task::Doc => step("doc", || doc::run(workspace)),
+        Task::BenchSmoke => step("bench-smoke", || bench_smoke::run(workspace)),
+        Task::Instructions(options) => {
+            step("instructions", || instructions::run(workspace, options))
         }
-        Task::Fuzz(options) => step("fuzz", || fuzz::run(&workspace, options))?,
-        Task::Start => step("start", || start::run(&workspace))?,
-        Task::Lexicon(purpose) => step("lexicon", || lexicon::run(&workspace, *purpose))?,
-        Task::Load(options) => step("load", || load::run(&workspace, options))?,
-        Task::Train => step("train", || train::run(&workspace))?,
-        Task::Types => step("types", || types::run(&workspace))?,
-        Task::Web => step("web", || web::check(&workspace))?,
-        Task::Browser => step("browser", || web::browse(&workspace))?,
-        Task::Unit => {
-            let totals = step("unit", || unit::run(&workspace))?;
-            println!("{totals}");
+        Task::Fuzz(options) => step("fuzz", || fuzz::run(workspace, options)),
+        Task::Start => step("start", || start::run(workspace)),
+        Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
+        Task::Load(options) => step("load", || load::run(workspace, options)),
+        Task::Train => step("train", || train::run(workspace)),
+        Task::Types => step("types", || types::run(workspace)),
+        Task::Client => step("client", || web::build(workspace)),
+        Task::Web => step("web", || web::check(workspace)),
+        Task::Browser => step("browser", || web::browse(workspace)),
+        Task::Unit(options) => {
+            let totals = step("unit", || unit::run(workspace, options))?;
+            if let Some(totals) = totals {
+                println!("{totals}");
+            }
+            Ok(())
         }
     }
-    Ok(())
 }

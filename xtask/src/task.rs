@@ -1,151 +1,125 @@
 //! The command line: which task was asked for.
 
-use crate::failure::Failure;
+use clap::{Parser, Subcommand};
+
 use crate::fuzz::FuzzOptions;
-use crate::gate::Mode;
-use crate::instructions::Figures;
-use crate::lexicon::Purpose;
+use crate::gate::GateOptions;
+use crate::instructions::InstructionsOptions;
+use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
+use crate::unit::UnitOptions;
 
-/// What `cargo xtask help` prints.
-pub(crate) const HELP: &str = "\
-The gate of the Jarnac workspace.
-
-Usage: cargo xtask COMMAND
-
-  test [--quick]   the whole gate; --quick leaves out what takes minutes
-  fmt              is everything formatted? (repair: `cargo fmt --all`, in fuzz/ too)
-  tidy             the repository's own rules: sizes, names, arrows, links, citations
-  clippy           lints, with warnings as errors
-  doc              rustdoc, with warnings as errors
-  bench-smoke      each benchmark once, without measuring
-  instructions [--keep]
-                   how many instructions a simulated game takes, compared with the kept figures
-  fuzz [--seconds N] [--seed N] [TARGET...]
-                   coverage-guided fuzzing, N seconds for each target (15 by default)
-  start            is the start command of README.md true?
-  lexicon [--check]
-                   make the words under data/ again from their sources, or check them
-  load [--games N] [--seconds N]
-                   many games at once against a release build (5000 games for 60 s by default)
-  train            train the players under data/ again from self-play (some 10 minutes)
-  types            write the web client's types from jarnac-protocol
-  web              types, texts and unit tests of the web client
-  browser          the web client in Chromium against the release build
-  unit             the tests; the last line is their number
-  help             this text
-";
-
-/// One thing that `cargo xtask` can do.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Task {
-    /// The whole gate.
-    Test(Mode),
-    /// The formatting check.
-    Fmt,
-    /// The repository rules.
-    Tidy,
-    /// The lints.
-    Clippy,
-    /// The documentation.
-    Doc,
-    /// The benchmarks, once each.
-    BenchSmoke,
-    /// The instructions of a simulated game.
-    Instructions(Figures),
-    /// The fuzz targets.
-    Fuzz(FuzzOptions),
-    /// The README's start command.
-    Start,
-    /// The words under `data/`.
-    Lexicon(Purpose),
-    /// Many games at once.
-    Load(LoadOptions),
-    /// The trained players under `data/`.
-    Train,
-    /// The web client's types.
-    Types,
-    /// The web client by itself.
-    Web,
-    /// The web client in a browser.
-    Browser,
-    /// The tests.
-    Unit,
-    /// The help text.
-    Help,
+/// The gate of the Jarnac workspace, and what else is done with it.
+#[derive(Debug, PartialEq, Eq, Parser)]
+#[command(bin_name = "cargo xtask", arg_required_else_help = true)]
+pub(crate) struct CommandLine {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) task: Task,
 }
 
-impl Task {
-    /// Reads the arguments that follow `cargo xtask`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        let Some((command, rest)) = arguments.split_first() else {
-            return Ok(Self::Help);
-        };
-        let task = match command.as_str() {
-            "test" => return Ok(Self::Test(Mode::parse(rest)?)),
-            "fuzz" => return Ok(Self::Fuzz(FuzzOptions::parse(rest)?)),
-            "instructions" => return Ok(Self::Instructions(Figures::parse(rest)?)),
-            "lexicon" => return Ok(Self::Lexicon(Purpose::parse(rest)?)),
-            "load" => return Ok(Self::Load(LoadOptions::parse(rest)?)),
-            "fmt" => Self::Fmt,
-            "tidy" => Self::Tidy,
-            "clippy" => Self::Clippy,
-            "doc" => Self::Doc,
-            "bench-smoke" => Self::BenchSmoke,
-            "start" => Self::Start,
-            "train" => Self::Train,
-            "types" => Self::Types,
-            "web" => Self::Web,
-            "browser" => Self::Browser,
-            "unit" => Self::Unit,
-            "help" | "--help" | "-h" => Self::Help,
-            other => return Err(Failure::Usage(format!("there is no command `{other}`"))),
-        };
-        match rest.first() {
-            None => Ok(task),
-            Some(extra) => Err(Failure::Usage(format!(
-                "`{command}` does not take `{extra}`"
-            ))),
-        }
-    }
+/// One thing that `cargo xtask` can do. Each step of the gate is one of them.
+#[derive(Debug, PartialEq, Eq, Subcommand)]
+pub(crate) enum Task {
+    /// The whole gate: everything that must hold before a commit lands
+    Test(GateOptions),
+    /// Is everything formatted? (`cargo fmt --all` mends it, in fuzz/ too)
+    Fmt,
+    /// The repository's own rules: sizes, names, arrows, links, citations
+    Tidy,
+    /// Licences, sources and duplicate versions of what we depend on, and known advisories
+    Dependencies,
+    /// Lints, with warnings as errors
+    Clippy,
+    /// rustdoc, with warnings as errors
+    Doc,
+    /// Each benchmark once, without measuring
+    BenchSmoke,
+    /// How many instructions a simulated game takes, compared with the kept figures
+    Instructions(InstructionsOptions),
+    /// Coverage-guided fuzzing, on stable Rust
+    Fuzz(FuzzOptions),
+    /// Is the start command of README.md true?
+    Start,
+    /// Makes the words under data/ again from their sources, or checks them
+    Lexicon(LexiconOptions),
+    /// Many games at once against a release build, on both databases
+    Load(LoadOptions),
+    /// Trains the players under data/ again from self-play (some 10 minutes)
+    Train,
+    /// Writes the web client's types from jarnac-protocol
+    Types,
+    /// Builds the web client into web/dist
+    Client,
+    /// Formatting, lints, types, texts and unit tests of the web client
+    Web,
+    /// The web client in Chromium against the release build
+    Browser,
+    /// The tests; the last line is their number
+    Unit(UnitOptions),
 }
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+    use clap::error::ErrorKind;
+
     use super::*;
 
-    fn parse(line: &str) -> Result<Task, Failure> {
-        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        Task::parse(&arguments)
+    fn parse(line: &str) -> Result<Task, ErrorKind> {
+        let words = std::iter::once("xtask").chain(line.split_whitespace());
+        CommandLine::try_parse_from(words)
+            .map(|line| line.task)
+            .map_err(|error| error.kind())
     }
 
     #[test]
-    fn each_command_of_the_help_is_known() {
-        for line in HELP
-            .lines()
-            .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
-        {
-            let command = line.split_whitespace().next().unwrap();
-            assert!(parse(command).is_ok(), "{command}");
+    fn the_command_line_is_sound_and_each_command_says_what_it_does() {
+        CommandLine::command().debug_assert();
+        for command in CommandLine::command().get_subcommands() {
+            let about = command.get_about().map(ToString::to_string);
+            assert!(
+                about.is_some_and(|about| about.len() > 10),
+                "{}",
+                command.get_name()
+            );
+            let asked = format!("{} --help", command.get_name());
+            assert_eq!(parse(&asked), Err(ErrorKind::DisplayHelp), "{asked}");
         }
     }
 
     #[test]
     fn no_command_is_a_call_for_help() {
-        assert_eq!(parse("").unwrap(), Task::Help);
+        assert_eq!(
+            parse(""),
+            Err(ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand)
+        );
+        assert_eq!(parse("help"), Err(ErrorKind::DisplayHelp));
     }
 
     #[test]
     fn the_gate_has_a_quick_mode() {
-        assert_eq!(parse("test").unwrap(), Task::Test(Mode::Full));
-        assert_eq!(parse("test --quick").unwrap(), Task::Test(Mode::Quick));
+        assert_eq!(parse("test"), Ok(Task::Test(GateOptions { quick: false })));
+        assert_eq!(
+            parse("test --quick"),
+            Ok(Task::Test(GateOptions { quick: true }))
+        );
     }
 
     #[test]
-    fn the_lexicon_is_made_or_checked() {
-        assert_eq!(parse("lexicon").unwrap(), Task::Lexicon(Purpose::Write));
-        let check = parse("lexicon --check").unwrap();
-        assert_eq!(check, Task::Lexicon(Purpose::Check));
+    fn a_fuzz_run_is_always_bounded_and_takes_targets() {
+        let Ok(Task::Fuzz(usual)) = parse("fuzz") else {
+            panic!("`fuzz` is a command");
+        };
+        assert_eq!(usual, FuzzOptions::default());
+        let Ok(Task::Fuzz(chosen)) = parse("fuzz game --seconds 60 notation --seed 7") else {
+            panic!("options and targets mix");
+        };
+        assert_eq!((chosen.seconds, chosen.seed), (60, 7));
+        assert_eq!(chosen.targets, ["game", "notation"]);
+        for line in ["--seconds", "--seconds 0", "--seconds ten", "--endless"] {
+            assert!(parse(&format!("fuzz {line}")).is_err(), "{line}");
+        }
     }
 
     #[test]
@@ -153,14 +127,14 @@ mod tests {
         let usual = parse("load").unwrap();
         assert_eq!(parse("load --games 5000 --seconds 60").unwrap(), usual);
         assert_ne!(parse("load --games 10").unwrap(), usual);
-        assert!(matches!(parse("load --games"), Err(Failure::Usage(_))));
-        assert!(matches!(parse("load fast"), Err(Failure::Usage(_))));
+        assert!(parse("load --games").is_err());
+        assert!(parse("load fast").is_err());
     }
 
     #[test]
     fn unknown_words_are_refused() {
-        assert!(matches!(parse("tset"), Err(Failure::Usage(_))));
-        assert!(matches!(parse("fmt --fix"), Err(Failure::Usage(_))));
-        assert!(matches!(parse("test --fast"), Err(Failure::Usage(_))));
+        for line in ["tset", "fmt --fix", "test --fast", "lexicon --chekc"] {
+            assert!(parse(line).is_err(), "{line}");
+        }
     }
 }

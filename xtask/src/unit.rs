@@ -1,8 +1,8 @@
 //! `cargo xtask unit`: the tests, with their number at the end.
 
 use std::fmt;
-use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::io::{self, BufRead, BufReader};
+use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 use crate::process;
@@ -19,27 +19,38 @@ pub(crate) struct Totals {
     pub(crate) skipped: u64,
 }
 
+/// The options of `cargo xtask unit`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, clap::Args)]
+pub(crate) struct UnitOptions {
+    /// Only builds the tests, the benchmarks with them
+    #[arg(long)]
+    pub(crate) no_run: bool,
+}
+
 impl Totals {
-    /// Adds the counts of a line, if it is the closing line of a test program.
+    /// Adds the counts of a line, if it is the closing line of a test program or of nextest.
     fn add_line(&mut self, line: &str) {
-        let Some((_, counts)) = line
-            .trim()
-            .strip_prefix("test result: ")
-            .and_then(|rest| rest.split_once(". "))
-        else {
-            return;
+        let line = line.trim();
+        let of_program = line.strip_prefix("test result: ");
+        let of_nextest = line.strip_prefix("Summary [");
+        let counts = match (of_program, of_nextest) {
+            (Some(rest), _) => rest.split_once(". "),
+            (_, Some(rest)) => rest.split_once(" run: "),
+            (None, None) => None,
         };
-        for part in counts.split(';') {
+        let Some((_, counts)) = counts else { return };
+        // As in `970 passed (2 slow), 1 failed, 1 timed out, 3 skipped`.
+        for part in counts.split([',', ';']) {
             let Some((number, what)) = part.trim().split_once(' ') else {
                 continue;
             };
             let Ok(number) = number.parse::<u64>() else {
                 continue;
             };
-            match what {
+            match what.split(' ').next().unwrap_or(what) {
                 "passed" => self.passed += number,
-                "failed" => self.failed += number,
-                "ignored" => self.skipped += number,
+                "failed" | "exec" | "timed" => self.failed += number,
+                "ignored" | "skipped" => self.skipped += number,
                 _ => {}
             }
         }
@@ -56,27 +67,60 @@ impl fmt::Display for Totals {
     }
 }
 
-/// Runs every test of the workspace and counts them.
-pub(crate) fn run(workspace: &Workspace) -> Result<Totals, Failure> {
-    let mut command = workspace.cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]);
-    process::announce(&command);
-    let mut child = command
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(Failure::io(format!("run `{}`", process::line(&command))))?;
+/// Runs every test of the workspace and counts them. With nextest, if it is installed, which runs the
+/// tests of all programs beside each other; it leaves the documentation's examples to cargo.
+pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option<Totals>, Failure> {
+    if options.no_run {
+        let build = [
+            "test",
+            "--workspace",
+            "--locked",
+            "--all-targets",
+            "--no-run",
+        ];
+        process::run(&mut workspace.cargo(&build))?;
+        return Ok(None);
+    }
+    let common = ["--workspace", "--locked", "--no-fail-fast"];
     let mut totals = Totals::default();
-    let stdout = child
-        .stdout
-        .take()
-        .expect("the output was asked for as a pipe");
-    for line in BufReader::new(stdout).split(b'\n') {
+    let ended_well = if has_nextest(workspace) {
+        let mut tests = workspace.cargo(&["nextest", "run", "--status-level=fail"]);
+        let mut examples = workspace.cargo(&["test", "--doc"]);
+        // Both, whatever comes of the first.
+        let tests = count(tests.args(common), &mut totals)?;
+        tests & count(examples.args(common), &mut totals)?
+    } else {
+        count(workspace.cargo(&["test"]).args(common), &mut totals)?
+    };
+    judge(totals, ended_well).map(Some)
+}
+
+fn has_nextest(workspace: &Workspace) -> bool {
+    let mut version = workspace.cargo(&["nextest", "--version"]);
+    version.output().is_ok_and(|output| output.status.success())
+}
+
+/// Runs the command, passes on what it prints, and adds up what it counts; whether it ended well.
+fn count(command: &mut Command, totals: &mut Totals) -> Result<bool, Failure> {
+    process::announce(command);
+    let (ours, theirs) = io::pipe().map_err(Failure::io("make a pipe"))?;
+    let second = theirs.try_clone().map_err(Failure::io("make a pipe"))?;
+    // The one counts on its standard output, the other on its standard error.
+    let mut child = command
+        .stdout(theirs)
+        .stderr(second)
+        .spawn()
+        .map_err(Failure::io(format!("run `{}`", process::line(command))))?;
+    // Our own ends must be gone, or the pipe would never end.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    for line in BufReader::new(ours).split(b'\n') {
         let line = line.map_err(Failure::io("read the output of the tests"))?;
         let line = String::from_utf8_lossy(&line);
         println!("{line}");
         totals.add_line(&line);
     }
     let status = child.wait().map_err(Failure::io("wait for the tests"))?;
-    judge(totals, status.success())
+    Ok(status.success())
 }
 
 /// A run counts only if it ended well and did run something.
@@ -100,7 +144,7 @@ fn judge(totals: Totals, ended_well: bool) -> Result<Totals, Failure> {
 mod tests {
     use super::*;
 
-    fn count(output: &str) -> Totals {
+    fn count_lines(output: &str) -> Totals {
         let mut totals = Totals::default();
         for line in output.lines() {
             totals.add_line(line);
@@ -110,7 +154,7 @@ mod tests {
 
     #[test]
     fn closing_lines_are_added_up() {
-        let totals = count(
+        let totals = count_lines(
             "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; \
              finished in 0.01s\n\
              test mat::tests::passed ... ok\n\
@@ -128,9 +172,39 @@ mod tests {
     }
 
     #[test]
+    fn the_closing_line_of_nextest_is_read() {
+        let totals = count_lines(
+            "        PASS [   0.005s] (1/3) xtask::bin/xtask unit::tests::passed\n\
+             \x20    Summary [ 309.372s] 972 tests run: 968 passed (2 slow), 3 failed, 1 timed out, 5 skipped\n",
+        );
+        assert_eq!(
+            totals,
+            Totals {
+                passed: 968,
+                failed: 4,
+                skipped: 5
+            }
+        );
+        assert_eq!(
+            count_lines("Summary [ 1s] 1 test run: 1 passed, 0 skipped").passed,
+            1
+        );
+    }
+
+    #[test]
+    fn both_outputs_of_a_program_are_counted() {
+        let mut totals = Totals::default();
+        let script = "echo 'test result: ok. 2 passed; 0 failed' && \
+                      echo 'Summary [ 1s] 1 test run: 1 passed, 4 skipped' >&2 && false";
+        let mut command = Command::new("sh");
+        assert!(!count(command.args(["-c", script]), &mut totals).unwrap());
+        assert_eq!(totals.to_string(), "3 passed, 0 failed, 4 skipped");
+    }
+
+    #[test]
     fn other_lines_do_not_count() {
         assert_eq!(
-            count("running 5 tests\n5 passed; nonsense\ntest result: \n"),
+            count_lines("running 5 tests\n5 passed; nonsense\ntest result: \n"),
             Totals::default()
         );
     }

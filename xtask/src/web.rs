@@ -7,19 +7,32 @@ use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Checks types and texts of the client, and runs its unit tests.
+/// Builds the client into `web/dist`.
+pub(crate) fn build(workspace: &Workspace) -> Result<(), Failure> {
+    install(workspace)?;
+    process::run(&mut npm(workspace, &["run", "build"]))
+}
+
+/// Checks formatting, lints, types and texts of the client, and runs its unit tests.
 pub(crate) fn check(workspace: &Workspace) -> Result<(), Failure> {
     install(workspace)?;
-    process::run(&mut npm(workspace, &["run", "check"]))?;
-    process::run(&mut npm(workspace, &["test"]))
+    for script in ["lint", "check", "test"] {
+        process::run(&mut npm(workspace, &["run", script]))?;
+    }
+    Ok(())
 }
 
 /// Plays in Chromium against the release build.
 pub(crate) fn browse(workspace: &Workspace) -> Result<(), Failure> {
     install(workspace)?;
-    process::run(&mut workspace.cargo(&["build", "--release", "--locked"]))?;
-    let program = workspace.target().join("release/jarnac");
-    process::run(npm(workspace, &["run", "e2e"]).env("JARNAC_BIN", program))
+    process::run(&mut workspace.plain_cargo(&["build", "--release", "--locked"]))?;
+    let mut command = npm(workspace, &["run", "e2e"]);
+    command.env("JARNAC_BIN", workspace.target().join("release/jarnac"));
+    if workspace.hands_client() {
+        command.env("JARNAC_E2E_KEEP_DIST", "1");
+    }
+    process::run(&mut command)?;
+    process::run(&mut npm(workspace, &["run", "size"]))
 }
 
 /// Installs the packages of the lock file, unless they are there already.

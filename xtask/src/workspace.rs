@@ -4,10 +4,19 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// Where the web client is built.
+const DIST: &str = "web/dist";
+
+/// How the build script of the server is told of a web client that is built already.
+pub(crate) const CLIENT_VARIABLE: &str = "JARNAC_WEB_DIST";
+
 /// The folders that the tasks work in.
+#[derive(Debug, Clone)]
 pub(crate) struct Workspace {
     root: PathBuf,
     target: PathBuf,
+    /// Whether the web client in `web/dist` is handed to what cargo builds.
+    hands_client: bool,
 }
 
 impl Workspace {
@@ -24,7 +33,30 @@ impl Workspace {
             Some(dir) => env::current_dir().map_or_else(|_| dir.clone().into(), |at| at.join(&dir)),
             None => root.join("target"),
         };
-        Self { root, target }
+        let hands_client = env::var_os(CLIENT_VARIABLE).is_some_and(|dist| dist == root.join(DIST));
+        Self {
+            root,
+            target,
+            hands_client,
+        }
+    }
+
+    /// The same workspace, in which the client in `web/dist` is not built again by build scripts.
+    pub(crate) fn with_client(&self) -> Self {
+        Self {
+            hands_client: true,
+            ..self.clone()
+        }
+    }
+
+    /// Whether that client is as new as its sources.
+    pub(crate) fn hands_client(&self) -> bool {
+        self.hands_client
+    }
+
+    /// Where `npm run build` leaves the web client.
+    pub(crate) fn client(&self) -> PathBuf {
+        self.root.join(DIST)
     }
 
     /// The folder that holds everything.
@@ -49,6 +81,15 @@ impl Workspace {
 
     /// A cargo command at the root of the workspace.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = self.plain_cargo(arguments);
+        if self.hands_client {
+            command.env(CLIENT_VARIABLE, self.client());
+        }
+        command
+    }
+
+    /// A cargo command as the README has it: the build script builds the client by itself.
+    pub(crate) fn plain_cargo(&self, arguments: &[&str]) -> Command {
         let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(program);
         command.args(arguments).current_dir(&self.root);
@@ -56,6 +97,10 @@ impl Workspace {
         command
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTDOCFLAGS");
+        // What the gate has handed to us; what somebody else has set stays.
+        if self.hands_client {
+            command.env_remove(CLIENT_VARIABLE);
+        }
         command
     }
 }
@@ -63,6 +108,20 @@ impl Workspace {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_client_is_handed_to_builds_but_not_to_those_of_the_readme() {
+        let workspace = Workspace::locate().with_client();
+        let told = |command: &Command| {
+            let variable = |(name, value): (&std::ffi::OsStr, Option<&std::ffi::OsStr>)| {
+                (name == CLIENT_VARIABLE).then(|| value.map(PathBuf::from))
+            };
+            command.get_envs().find_map(variable)
+        };
+        let client = workspace.client();
+        assert_eq!(told(&workspace.cargo(&["build"])), Some(Some(client)));
+        assert_eq!(told(&workspace.plain_cargo(&["build"])), Some(None));
+    }
 
     #[test]
     fn the_root_holds_this_crate() {

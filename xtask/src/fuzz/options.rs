@@ -3,14 +3,20 @@
 use crate::failure::Failure;
 
 /// The options of `cargo xtask fuzz`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
 pub(crate) struct FuzzOptions {
-    /// How long each target searches, in seconds. The gate takes the default of 10.
+    /// How long each target searches, in seconds (0 would mean «without end» to libFuzzer)
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) seconds: u32,
-    /// The seed of libFuzzer's generator; fixed by default, so that the gate repeats itself as
-    /// far as a time limit lets it.
+    /// The seed of libFuzzer's generator; fixed, so that the gate repeats itself as far as a time
+    /// limit lets it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) seed: u32,
-    /// The targets to run; none means all.
+    /// Only builds the targets
+    #[arg(long)]
+    pub(crate) no_run: bool,
+    /// The targets to run; all of them if none is named
+    #[arg(value_name = "TARGET")]
     pub(crate) targets: Vec<String>,
 }
 
@@ -19,29 +25,13 @@ impl Default for FuzzOptions {
         Self {
             seconds: 10,
             seed: 1,
+            no_run: false,
             targets: Vec::new(),
         }
     }
 }
 
 impl FuzzOptions {
-    /// Reads the arguments that follow `cargo xtask fuzz`.
-    pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
-        let mut options = Self::default();
-        let mut arguments = arguments.iter();
-        while let Some(argument) = arguments.next() {
-            match argument.as_str() {
-                "--seconds" => options.seconds = number(argument, arguments.next())?,
-                "--seed" => options.seed = number(argument, arguments.next())?,
-                flag if flag.starts_with('-') => {
-                    return Err(Failure::Usage(format!("`fuzz` does not take `{flag}`")));
-                }
-                target => options.targets.push(target.to_owned()),
-            }
-        }
-        Ok(options)
-    }
-
     /// The targets to run, out of those that there are.
     pub(crate) fn select(&self, known: &[String]) -> Result<Vec<String>, Failure> {
         if self.targets.is_empty() {
@@ -58,52 +48,23 @@ impl FuzzOptions {
     }
 }
 
-/// The number after a flag. Zero is refused: to libFuzzer it means «without end».
-fn number(flag: &str, value: Option<&String>) -> Result<u32, Failure> {
-    match value.map(|value| value.parse()) {
-        Some(Ok(number)) if number > 0 => Ok(number),
-        _ => Err(Failure::Usage(format!("`{flag}` takes a number from 1"))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn parse(line: &str) -> Result<FuzzOptions, Failure> {
-        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        FuzzOptions::parse(&arguments)
-    }
-
-    #[test]
-    fn options_and_targets_mix() {
-        let options = parse("game --seconds 60 notation --seed 7").unwrap();
-        assert_eq!((options.seconds, options.seed), (60, 7));
-        assert_eq!(options.targets, ["game", "notation"]);
-    }
-
-    #[test]
-    fn a_run_is_always_bounded() {
-        assert_eq!(parse("").unwrap().seconds, 10);
-        for line in [
-            "--seconds",
-            "--seconds 0",
-            "--seconds -1",
-            "--seconds ten",
-            "--endless",
-        ] {
-            assert!(matches!(parse(line), Err(Failure::Usage(_))), "{line}");
-        }
-    }
-
     #[test]
     fn only_known_targets_are_selected() {
         let known = ["game".to_owned(), "notation".to_owned()];
-        assert_eq!(parse("").unwrap().select(&known).unwrap(), known);
-        assert_eq!(
-            parse("notation").unwrap().select(&known).unwrap(),
-            ["notation"]
-        );
-        assert!(parse("mat").unwrap().select(&known).is_err());
+        let select = |targets: &[&str]| {
+            let targets = targets.iter().map(|&target| target.to_owned()).collect();
+            let options = FuzzOptions {
+                targets,
+                ..FuzzOptions::default()
+            };
+            options.select(&known)
+        };
+        assert_eq!(select(&[]).unwrap(), known);
+        assert_eq!(select(&["notation"]).unwrap(), ["notation"]);
+        assert!(select(&["mat"]).is_err());
     }
 }

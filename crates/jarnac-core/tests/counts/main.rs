@@ -6,6 +6,7 @@
 //! difference before you commit it.
 
 #![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
+#![expect(clippy::disallowed_methods, reason = "a test may read and write files")]
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,7 @@
 //! Every numbered paragraph of `docs/RULES.md` has its test, and every such test its paragraph.
 
+#![expect(clippy::disallowed_methods, reason = "a test may read files")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
