@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 
 use jarnac_core::{Letters, Lexicon, Verdict, Word, WordRules};
 use jarnac_fuzz::Bytes;
-use jarnac_lexicon::{About, Class, Dictionary, Draft, Kind, Origin, encode};
+use jarnac_lexicon::make::{Draft, encode};
+use jarnac_lexicon::{About, Class, Dictionary, Kind, Origin};
 use libfuzzer_sys::fuzz_target;
 
 /// A lexicon file with some of everything: accents, a ligature, an entry of two lemmas, several

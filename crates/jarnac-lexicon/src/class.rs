@@ -3,6 +3,12 @@
 use std::fmt;
 
 /// The part of speech of a lemma, as far as entries tell them apart.
+///
+/// ```
+/// use jarnac_lexicon::Class;
+/// assert_eq!(Class::named("verb"), Some(Class::Verb));
+/// assert_eq!(Class::Verb.name(), "verb");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Class {
     /// A noun or an adjective: «adj. et n.» is one entry.

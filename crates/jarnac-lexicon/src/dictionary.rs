@@ -14,6 +14,19 @@ use crate::{Class, Kind};
 pub const EMBEDDED: &[u8] = include_bytes!("../../../data/french.lexicon");
 
 /// An immutable lexicon, read from the bytes of a [lexicon file](crate::format).
+///
+/// ```
+/// use jarnac_lexicon::{Dictionary, Kind};
+/// let french = Dictionary::french();
+/// let form = french.find("caries".parse()?).expect("it is in the lexicon");
+/// assert_eq!(french.word(form).to_string(), "CARIES");
+/// // A noun's plural, and forms of the verb «carier».
+/// let nouns = french.readings(form).filter(|reading| reading.kind() == Kind::Plural);
+/// assert_eq!(nouns.map(|reading| reading.lemma().spelling()).collect::<Vec<_>>(), ["carie"]);
+/// assert!(french.form_count() > 170_000 && french.entry_count() < french.form_count());
+/// assert_eq!(french.forms().len(), french.form_count());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Dictionary {
     pub(crate) about: About,
@@ -30,6 +43,11 @@ pub struct Dictionary {
 }
 
 /// Where a lexicon comes from, for people.
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// assert_eq!(Dictionary::french().about().licence, "MPL-2.0");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
     /// What it is called.
@@ -41,6 +59,12 @@ pub struct About {
 }
 
 /// The SHA-256 of a lexicon's contents: games say with it which lexicon they were played with.
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// let checksum = Dictionary::french().checksum();
+/// assert!(checksum.to_string().starts_with(&checksum.short()));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Checksum(pub(crate) [u8; 32]);
 
@@ -101,10 +125,26 @@ pub(crate) struct ReadingRecord {
 }
 
 /// A headword with its class; one or more of them are an entry.
+///
+/// ```
+/// use jarnac_lexicon::{Class, Dictionary, Origin};
+/// let french = Dictionary::french();
+/// let lemma = french.lemmas().find(|lemma| lemma.spelling() == "maïs").expect("there is one");
+/// assert_eq!((lemma.class(), lemma.origin()), (Class::Noun, Origin::Source));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Lemma<'a>(&'a LemmaRecord);
 
 /// One way to understand a form: what it is, in which entry.
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// let french = Dictionary::french();
+/// let form = french.find("ménagé".parse()?).unwrap();
+/// let spellings: Vec<String> = french.readings(form).map(|reading| reading.spelling()).collect();
+/// assert!(spellings.contains(&"ménagé".to_owned()) && spellings.contains(&"ménage".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Reading<'a> {
     dictionary: &'a Dictionary,

@@ -28,6 +28,16 @@ impl Difference {
 }
 
 /// All differences in dictionary order.
+///
+/// ```
+/// use jarnac_lexicon::make::house;
+/// use jarnac_lexicon::{Dictionary, differences};
+/// let french = Dictionary::french();
+/// let ours = house::apply(french, "+ zibul\n")?;
+/// let new: Vec<String> = differences(french, &ours).into_iter().map(|one| one.word().to_string()).collect();
+/// assert_eq!(new, ["ZIBUL"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn differences(one: &Dictionary, other: &Dictionary) -> Vec<Difference> {
     let mut found = Vec::new();
     let mut left = one.forms().peekable();

@@ -39,6 +39,16 @@ pub struct SharedEntry<'a> {
 
 impl Dictionary {
     /// The verdict about a word with its grounds.
+    ///
+    /// ```
+    /// use jarnac_core::Preset;
+    /// use jarnac_lexicon::Dictionary;
+    /// let rules = Preset::Competition.rules().words;
+    /// let told = Dictionary::french().explain(Some("lac".parse()?), "lacs".parse()?, &rules);
+    /// assert!(!told.is_admitted());
+    /// assert_eq!(told.shared[0].word.0.spelling(), "lac", "both are forms of this entry");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn explain<'a>(
         &'a self,
         from: Option<Word>,

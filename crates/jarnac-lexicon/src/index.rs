@@ -10,6 +10,19 @@ use crate::dictionary::{Dictionary, FormId};
 use crate::packed::{WordTable, pack};
 
 /// The admitted words of a [`Dictionary`] under one choice of conjugations and interjections.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_lexicon::Dictionary;
+/// let (french, rules) = (Dictionary::french(), Preset::Competition.rules().words);
+/// let index = french.word_index(&rules);
+/// let number = index.number("lac".parse()?).expect("it is admitted");
+/// assert_eq!(index.lattice().word(number).to_string(), "LAC");
+/// assert_eq!(french.word(index.form(number)).to_string(), "LAC");
+/// let lacs = index.number("lacs".parse()?).unwrap();
+/// assert_eq!(index.siblings(french, &rules, number), [lacs], "the same entry");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct WordIndex {
     lattice: Lattice,
@@ -141,6 +154,20 @@ impl Dictionary {
 
     /// Calls `f` for each admitted word with all letters of `from`, at least one of `pool` and no
     /// others, until it has had enough: what [`jarnac_core::Lexicon`] asks, without a dynamic call.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use jarnac_core::Preset;
+    /// use jarnac_lexicon::Dictionary;
+    /// let rules = Preset::Classic.rules().words;
+    /// let mut found = Vec::new();
+    /// let _ = Dictionary::french().extensions(Some("RAT".parse()?), &"ZW".parse()?, &rules, |word| {
+    ///     found.push(word.to_string());
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(found, ["TZAR"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn extensions(
         &self,
         from: Option<Word>,

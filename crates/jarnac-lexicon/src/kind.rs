@@ -5,6 +5,14 @@ use std::fmt;
 use jarnac_core::{Exclusion, WordRules};
 
 /// The kind of one reading of a form.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_lexicon::Kind;
+/// let (classic, competition) = (Preset::Classic.rules().words, Preset::Competition.rules().words);
+/// assert!(Kind::Conjugated.is_admitted(&classic) && !Kind::Conjugated.is_admitted(&competition));
+/// assert!(Kind::Infinitive.is_headword() && Kind::PluralParticiple.is_past_participle());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Kind {

@@ -12,6 +12,12 @@ use crate::{Class, Kind};
 const LENGTHS: usize = Word::MAX_LEN - Word::MIN_LEN + 1;
 
 /// Counts of forms, readings, lemmas and entries.
+///
+/// ```
+/// use jarnac_lexicon::{Dictionary, Statistics};
+/// let french = Dictionary::french();
+/// assert_eq!(Statistics::of(french).total(), french.form_count());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
     /// Forms by length, 3 letters first.
@@ -76,6 +82,15 @@ fn by_length(dictionary: &Dictionary, passes: impl Fn(Kind) -> bool) -> [usize; 
 
 impl Dictionary {
     /// Every word that these rules admit as a new word, in dictionary order.
+    ///
+    /// ```
+    /// use jarnac_core::Preset;
+    /// use jarnac_lexicon::Dictionary;
+    /// let french = Dictionary::french();
+    /// let with = french.admitted(&Preset::Classic.rules().words).count();
+    /// let without = french.admitted(&Preset::Competition.rules().words).count();
+    /// assert!(without < with, "no conjugated forms");
+    /// ```
     pub fn admitted<'a>(&'a self, rules: &'a WordRules) -> impl Iterator<Item = Word> + 'a {
         let passes = |form: &crate::FormId| {
             let mut records = self.records(*form).iter();

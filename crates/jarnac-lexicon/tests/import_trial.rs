@@ -5,8 +5,9 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use jarnac_core::{Word, WordRules};
-use jarnac_lexicon::import::{import, read_list};
-use jarnac_lexicon::{About, Dictionary, Draft, EntryId, Kind, Lemma, LemmaRef, encode};
+use jarnac_lexicon::make::import::{import, read_list};
+use jarnac_lexicon::make::{Draft, LemmaRef, encode};
+use jarnac_lexicon::{About, Dictionary, EntryId, Kind, Lemma};
 use jarnac_testkit::Rng;
 
 /// All words are in the list, conjugated forms among them.

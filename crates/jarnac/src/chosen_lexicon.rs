@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use jarnac_lexicon::{Dictionary, house};
+use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::make::house;
 
 use crate::settings::Settings;
 

@@ -9,6 +9,22 @@ use super::tokens::{place, token_at};
 ///
 /// Words have numbers: each class gives its number to the first of its words in dictionary order;
 /// the further ones are numbered behind all classes.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use jarnac_core::{Letters, Word};
+/// use jarnac_lexicon::anagram::Lattice;
+/// let words: Vec<Word> = ["RAT", "ART", "TZAR", "BUT"].into_iter().map(str::parse).collect::<Result<_, _>>()?;
+/// let lattice = Lattice::new(words);
+/// let mut found = Vec::new();
+/// let _ = lattice.for_each_between(&Letters::EMPTY, &"ARTT".parse()?, |number| {
+///     found.push(lattice.word(number).to_string());
+///     ControlFlow::Continue(())
+/// });
+/// found.sort();
+/// assert_eq!((found, lattice.len()), (vec!["ART".to_owned(), "RAT".to_owned()], 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Lattice {
     pub(super) nodes: Vec<Node>,

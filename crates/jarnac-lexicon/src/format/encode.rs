@@ -9,7 +9,7 @@ use super::cursor::zigzag;
 use super::{MAGIC, VERSION, put_string, put_varint, put_words};
 use crate::accents::Accents;
 use crate::dictionary::About;
-use crate::draft::{Draft, DraftReading, LemmaRef};
+use crate::make::draft::{Draft, DraftReading, LemmaRef};
 use crate::union::Union;
 
 /// The lexicon file of a draft: equal drafts give equal bytes, in whatever order they were made.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use super::{FormatError, HEADER, encode};
 use crate::dictionary::{Checksum, Dictionary};
-use crate::draft::Draft;
+use crate::make::draft::Draft;
 
 /// No lexicon of words of 3 to 9 letters comes near this size.
 const MAX_SIZE: u64 = 256 << 20;
@@ -41,6 +41,13 @@ impl Dictionary {
     /// Checks all that can be checked of a lexicon file: structure, checksum, and that these are
     /// the only bytes for such a lexicon: everything in its order, and no accent on a letter that
     /// can't have it.
+    ///
+    /// ```
+    /// use jarnac_lexicon::{Dictionary, EMBEDDED};
+    /// assert_eq!(Dictionary::verify(EMBEDDED)?.checksum(), Dictionary::french().checksum());
+    /// assert!(Dictionary::verify(&EMBEDDED[1..]).is_err());
+    /// # Ok::<(), jarnac_lexicon::FormatError>(())
+    /// ```
     pub fn verify(bytes: &[u8]) -> Result<Dictionary, FormatError> {
         let dictionary = Dictionary::from_bytes(bytes)?;
         check_sum(&dictionary, bytes)?;

@@ -27,6 +27,16 @@ const UNKNOWN: u16 = u16::MAX;
 /// «musiquer» would be one of the commonest verbs, because «musique» is also one of its forms.
 /// Lemmas that differ in accents only are one here, since «connaître» and «connaitre» share most
 /// forms; but not all lemmas of an entry: who knows «tsar» need not know «tzar».
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::frequency::{Commonness, Frequencies};
+/// let french = Dictionary::french();
+/// let commonness = Commonness::new(french, Frequencies::french());
+/// let known = commonness.get(french.find("maison".parse()?).unwrap()).unwrap();
+/// assert!(known.zipf() > 4.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Commonness {
     /// By form: hundredths as in [`Frequency`], or [`UNKNOWN`].
@@ -93,7 +103,8 @@ fn steps(kind: Kind) -> Option<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{About, Class, Draft, Origin, encode};
+    use crate::make::{Draft, encode};
+    use crate::{About, Class, Origin};
 
     /// A lemma, its class, and its forms.
     type Article<'a> = (&'a str, Class, &'a [(&'a str, Kind)]);

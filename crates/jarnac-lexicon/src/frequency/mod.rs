@@ -23,7 +23,7 @@
 //! Equal contents give equal bytes. Reading a file checks its structure, and never allocates more
 //! than a small multiple of its size; [`Frequencies::verify`] also compares the checksum.
 
-mod build;
+pub(crate) mod build;
 mod commonness;
 mod file;
 mod headwords;
@@ -35,7 +35,6 @@ use thiserror::Error;
 use crate::dictionary::Checksum;
 use crate::format::FormatError;
 
-pub use build::{BuildError, build};
 pub use commonness::Commonness;
 pub use file::Frequencies;
 pub use vocabulary::Vocabulary;
@@ -49,6 +48,17 @@ const HEADER: usize = 8 + 4 + 32;
 ///
 /// 300 is one word in a thousand, 600 one in a million. A more frequent word comes first in the
 /// order.
+///
+/// ```
+/// use jarnac_core::Word;
+/// use jarnac_lexicon::frequency::{Frequencies, Frequency};
+/// let (maison, tzar): (Word, Word) = ("maison".parse()?, "tzar".parse()?);
+/// let french = Frequencies::french();
+/// assert!(french.get(maison) < french.get(tzar), "the more frequent one comes first");
+/// let one_in_a_million = Frequency::new(600).unwrap();
+/// assert_eq!((one_in_a_million.hundredths(), one_in_a_million.zipf()), (600, 3.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Frequency(u16);
 

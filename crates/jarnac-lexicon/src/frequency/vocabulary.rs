@@ -16,6 +16,18 @@ use crate::dictionary::FormId;
 /// | [`Experienced`](Vocabulary::Experienced) | confirmé | 52,000 | 38,200 |
 /// | [`Expert`](Vocabulary::Expert) | expert | 122,000 | 66,000 |
 /// | [`Champion`](Vocabulary::Champion) | maître, champion | all | all |
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::frequency::{Commonness, Frequencies, Vocabulary};
+/// let french = Dictionary::french();
+/// let commonness = Commonness::new(french, Frequencies::french());
+/// let smallest = Vocabulary::ALL[0];
+/// assert!(smallest.knows(&commonness, french.find("maison".parse()?).unwrap()));
+/// assert!(!smallest.knows(&commonness, french.find("urticants".parse()?).unwrap()));
+/// assert_eq!(Vocabulary::named(smallest.name()), Some(smallest));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Vocabulary {
     /// What a child of ten knows.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jarnac_core::Word;
-use jarnac_lexicon::inflect::Model;
+use jarnac_lexicon::make::Model;
 use jarnac_lexicon::{Class, Dictionary, Kind, Origin};
 
 /// Forms in French spelling with their kinds.

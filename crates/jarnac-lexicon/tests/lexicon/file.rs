@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use jarnac_lexicon::{Class, Dictionary, Draft, FormatError, Kind, Origin, encode};
+use jarnac_lexicon::make::{Draft, encode};
+use jarnac_lexicon::{Class, Dictionary, FormatError, Kind, Origin};
 use jarnac_testkit::Rng;
 
 const FRENCH: &[u8] = include_bytes!("../../../../data/french.lexicon");

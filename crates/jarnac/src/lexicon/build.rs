@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use jarnac_lexicon::frequency::{self, Frequencies};
-use jarnac_lexicon::source::Sources;
+use jarnac_lexicon::frequency::Frequencies;
+use jarnac_lexicon::make::{Sources, frequencies};
 use jarnac_lexicon::{About, Dictionary};
 
 use crate::Finding;
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
 
 fn build_frequencies(dictionary: &Dictionary, list: &Path, output: &Path) -> anyhow::Result<()> {
     let list = fs::read(list).with_context(|| format!("can't read {}", list.display()))?;
-    let bytes = frequency::build(&list, dictionary)?;
+    let bytes = frequencies::build(&list, dictionary)?;
     let frequencies = Frequencies::verify(&bytes)?;
     write(output, &bytes)?;
     eprintln!(

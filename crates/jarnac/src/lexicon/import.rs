@@ -5,7 +5,8 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use jarnac_lexicon::{Dictionary, encode, import};
+use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::make::{encode, import};
 
 use crate::Finding;
 use crate::counted::counted;

@@ -6,7 +6,7 @@ use jarnac_core::Word;
 
 use super::WordList;
 use crate::dictionary::{Dictionary, Origin, Reading};
-use crate::draft::{Draft, LemmaRef};
+use crate::make::draft::{Draft, LemmaRef};
 use crate::{Class, Kind};
 
 /// A list on its way into a draft.

@@ -8,7 +8,7 @@ use super::endings::{ENDINGS, Ending};
 use super::inference::Inference;
 use super::trust::Trust;
 use crate::dictionary::Reading;
-use crate::draft::LemmaRef;
+use crate::make::draft::LemmaRef;
 use crate::{Class, Kind};
 
 /// The trust that a plural needs.

@@ -6,8 +6,9 @@ mod links;
 mod supplement;
 mod table;
 
-use crate::hunspell::{self, HunspellError};
-use crate::{About, Draft, encode};
+use crate::About;
+use crate::make::hunspell::{self, HunspellError};
+use crate::make::{Draft, encode};
 
 pub use table::TableError;
 

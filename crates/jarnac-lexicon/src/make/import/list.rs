@@ -51,7 +51,7 @@ pub enum SkipReason {
 /// which has all of Latin-1. Empty lines and those that begin with `#` are passed over.
 ///
 /// ```
-/// use jarnac_lexicon::import::{SkipReason, read_list};
+/// use jarnac_lexicon::make::import::{SkipReason, read_list};
 /// let list = read_list("# mine\nCHAT\nœuf\nos\n".as_bytes());
 /// assert_eq!(list.len(), 2);
 /// assert_eq!(list.count(SkipReason::TooShort), 1);

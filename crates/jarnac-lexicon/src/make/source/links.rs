@@ -3,7 +3,7 @@
 use super::TableError;
 use super::table::lines;
 use crate::Class;
-use crate::draft::Draft;
+use crate::make::draft::Draft;
 
 pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
     for line in lines::<4>("entry-links.tsv", text) {

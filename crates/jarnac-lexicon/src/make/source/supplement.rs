@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use super::TableError;
 use super::table::lines;
 use crate::accents::plain;
-use crate::draft::Draft;
-use crate::inflect::Model;
+use crate::make::draft::Draft;
+use crate::make::inflect::Model;
 use crate::{Class, Origin};
 
 pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
@@ -24,7 +24,7 @@ pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
             let model = model.name();
             line.error(format!("the model {model} does not suit «{spelling}»"))
         })?;
-        let bad = |error: crate::draft::BadSpelling| line.error(error.to_string());
+        let bad = |error: crate::make::draft::BadSpelling| line.error(error.to_string());
         let lemma = draft
             .add_lemma(spelling, model.class(), Origin::Supplement)
             .map_err(bad)?;

@@ -93,7 +93,7 @@ fn splits(infinitive: &str) -> impl Iterator<Item = (&str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::read_list;
+    use crate::make::import::read_list;
 
     #[test]
     fn a_prefix_does_not_change_the_forms() {

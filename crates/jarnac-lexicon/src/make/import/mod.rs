@@ -34,15 +34,17 @@ pub(crate) use endings::is_plural;
 pub(crate) use inference::marked_lemma;
 pub(crate) use list::spelled;
 
-use crate::{About, Dictionary, Draft};
+use crate::make::Draft;
+use crate::{About, Dictionary};
 use inference::Inference;
 
 /// Makes a draft of a list's words and says how. The report's [`about`](ImportReport::about) is
 /// for the lexicon file.
 ///
 /// ```
-/// use jarnac_lexicon::import::{import, read_list};
-/// use jarnac_lexicon::{Dictionary, encode};
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::make::encode;
+/// use jarnac_lexicon::make::import::{import, read_list};
 /// let list = read_list("lac\nlacs\nzibul\nzibuls\n".as_bytes());
 /// let (draft, report) = import(&list, Dictionary::french(), "mine");
 /// assert_eq!((report.known, report.headwords, report.plurals), (2, 1, 1));
@@ -93,7 +95,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{Kind, Origin, encode};
+    use crate::make::encode;
+    use crate::{Kind, Origin};
 
     const STRICT: WordRules = WordRules {
         conjugations: false,

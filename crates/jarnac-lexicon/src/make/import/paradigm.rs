@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::WordList;
 use crate::Kind;
 use crate::accents::plain;
-use crate::inflect::Model;
+use crate::make::inflect::Model;
 
 /// Where the list can't have the present participle, this many other forms must be there.
 const ENOUGH: usize = 3;
@@ -101,7 +101,7 @@ impl Paradigm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::import::read_list;
+    use crate::make::import::read_list;
 
     fn is_verb(infinitive: &str, words: &str) -> bool {
         let list = read_list(words.replace(' ', "\n").as_bytes());

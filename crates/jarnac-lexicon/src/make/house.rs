@@ -17,9 +17,10 @@ use jarnac_core::{Word, WordError, WordRules};
 use thiserror::Error;
 
 use crate::dictionary::{About, Dictionary, Origin, Reading};
-use crate::draft::{Draft, LemmaRef};
-use crate::import::{is_plural, marked_lemma, spelled};
-use crate::{Class, Kind, encode};
+use crate::make::draft::{Draft, LemmaRef};
+use crate::make::encode;
+use crate::make::import::{is_plural, marked_lemma, spelled};
+use crate::{Class, Kind};
 
 /// A line of a file of house words that can't be followed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -60,7 +61,8 @@ pub enum HouseProblem {
 /// [`House`](Origin::House). A file without any word gives back the same lexicon.
 ///
 /// ```
-/// use jarnac_lexicon::{Dictionary, house};
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::make::house;
 /// let ours = house::apply(Dictionary::french(), "+ zibul\n+ zibuls = zibul\n- rat\n")?;
 /// assert!(ours.find("ZIBULS".parse()?).is_some());
 /// assert!(ours.find("RAT".parse()?).is_none());

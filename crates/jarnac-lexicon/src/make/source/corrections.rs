@@ -6,8 +6,8 @@ use jarnac_core::Word;
 
 use super::TableError;
 use super::table::lines;
-use crate::draft::{Draft, LemmaRef};
-use crate::inflect::Model;
+use crate::make::draft::{Draft, LemmaRef};
+use crate::make::inflect::Model;
 use crate::{Class, Kind};
 
 /// What a line does to a lemma.

@@ -9,8 +9,22 @@ use crate::accents::{Accents, is_spelled_well, plain};
 use crate::dictionary::{Dictionary, Origin};
 use crate::{Class, Kind};
 
-/// Lemmas, their readings, and which lemmas are one entry. [`encode`](crate::encode) makes a
+/// Lemmas, their readings, and which lemmas are one entry. [`encode`](super::encode) makes a
 /// lexicon file of it.
+///
+/// ```
+/// use jarnac_lexicon::make::{Draft, encode};
+/// use jarnac_lexicon::{About, Class, Dictionary, Kind, Origin};
+/// let mut draft = Draft::default();
+/// let one = draft.add_lemma("clé", Class::Noun, Origin::House)?;
+/// draft.add_reading(one, "clé", Kind::Headword)?;
+/// let other = draft.add_lemma("clef", Class::Noun, Origin::House)?;
+/// draft.add_reading(other, "clef", Kind::Headword)?;
+/// draft.link(one, other);
+/// let lexicon = Dictionary::from_bytes(&encode(&draft, &About::default()))?;
+/// assert_eq!((lexicon.form_count(), lexicon.entry_count()), (2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     pub(crate) lemmas: Vec<DraftLemma>,

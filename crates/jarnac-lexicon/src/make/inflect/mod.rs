@@ -6,6 +6,12 @@ mod verb;
 use crate::{Class, Kind};
 
 /// How a lemma is inflected.
+///
+/// ```
+/// use jarnac_lexicon::make::Model;
+/// let forms = Model::named("n-aux").unwrap().inflect("journal").unwrap();
+/// assert_eq!(forms.iter().map(|(form, _)| form.as_str()).collect::<Vec<_>>(), ["journal", "journaux"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "each is explained by its example below")]
 pub enum Model {

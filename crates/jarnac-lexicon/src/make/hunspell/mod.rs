@@ -12,7 +12,7 @@ mod tags;
 use thiserror::Error;
 
 use crate::dictionary::Origin;
-use crate::draft::Draft;
+use crate::make::draft::Draft;
 
 use affix::Affixes;
 use tags::Tags;
@@ -43,7 +43,7 @@ pub enum HunspellError {
 }
 
 /// All lemmas and readings of a dictionary.
-pub fn expand(dic: &str, aff: &str) -> Result<Draft, HunspellError> {
+pub(super) fn expand(dic: &str, aff: &str) -> Result<Draft, HunspellError> {
     let affixes = Affixes::parse(aff)?;
     let mut draft = Draft::default();
     for line in dic.lines().skip(1) {
