@@ -1,8 +1,8 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, test } from "vitest";
 import { newHistory, told } from "../game/history.ts";
 import type { Happened } from "../protocol/messages.ts";
 import { bytesOf, chachaBlock, fullBag, hexOf, verifyDraws } from "./fairDraw.ts";
-import { sha256 } from "./sha256.ts";
 
 const text = (bytes: string) => new TextEncoder().encode(bytes);
 
@@ -19,6 +19,13 @@ describe("hash and stream", () => {
   test("ChaCha20 with a key of zeros", () => {
     const block = chachaBlock(new Uint8Array(32), 0, 0);
     expect(hexOf(new Uint8Array(block.buffer)).slice(0, 32)).toBe("76b8e0ada0f13d90405d6ae55386bd28");
+  });
+
+  test("ChaCha20 counts blocks and streams apart", () => {
+    const first = (stream: number, counter: number) => chachaBlock(new Uint8Array(32), stream, counter)[0];
+    // RFC 8439, A.1, vector 2: the second block of a key of zeros.
+    expect(first(0, 1)).toBe(0xbee7079f);
+    expect(new Set([first(0, 0), first(0, 1), first(1, 0), first(1, 1)]).size).toBe(4);
   });
 
   test("bags", () => {

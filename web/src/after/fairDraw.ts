@@ -1,10 +1,11 @@
-/** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). */
+/** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). The browser's own hashes are closed to pages without a secure origin. */
+import { chacha20orig } from "@noble/ciphers/chacha.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import { bagCounts } from "../game/bags.ts";
 import type { History, Step } from "../game/history.ts";
 import { sorted } from "../game/letters.ts";
 import { type Position, wordOf } from "../game/position.ts";
 import { SIDES } from "../game/sides.ts";
-import { sha256 } from "./sha256.ts";
 
 export type Verdict =
   | { fair: true; picks: number }
@@ -25,31 +26,12 @@ export function fullBag(option: string): string {
     .join("");
 }
 
-/** A block of the ChaCha20 stream as 16 words. */
+/** A block of the ChaCha20 stream (Bernstein's own, with a nonce of 64 bits) as 16 words. */
 export function chachaBlock(key: Uint8Array, stream: number, counter: number): Uint32Array {
-  const view = new DataView(key.buffer, key.byteOffset);
-  const state = new Uint32Array(16);
-  state.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
-  for (let at = 0; at < 8; at++) state[4 + at] = view.getUint32(at * 4, true);
-  state[12] = counter;
-  state[14] = stream;
-  const x = Uint32Array.from(state);
-  const quarter = (a: number, b: number, c: number, d: number) => {
-    const step = (to: number, from: number, other: number, by: number) => {
-      x[to] = (x[to] ?? 0) + (x[from] ?? 0);
-      const mixed = (x[other] ?? 0) ^ (x[to] ?? 0);
-      x[other] = (mixed << by) | (mixed >>> (32 - by));
-    };
-    step(a, b, d, 16);
-    step(c, d, b, 12);
-    step(a, b, d, 8);
-    step(c, d, b, 7);
-  };
-  for (let round = 0; round < 10; round++) {
-    for (const at of [0, 1, 2, 3]) quarter(at, at + 4, at + 8, at + 12);
-    for (const at of [0, 1, 2, 3]) quarter(at, 4 + ((at + 1) % 4), 8 + ((at + 2) % 4), 12 + ((at + 3) % 4));
-  }
-  return x.map((word, at) => word + (state[at] ?? 0));
+  const nonce = new Uint8Array(8);
+  new DataView(nonce.buffer).setUint32(0, stream, true);
+  const block = new DataView(chacha20orig(key, nonce, new Uint8Array(64), undefined, counter).buffer);
+  return Uint32Array.from({ length: 16 }, (_, at) => block.getUint32(at * 4, true));
 }
 
 /** Pick number `pick` below `n`. */
