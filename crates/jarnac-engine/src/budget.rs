@@ -7,6 +7,14 @@ use std::time::{Duration, Instant};
 
 /// A limit on thinking. Counted in nodes, it gives the same choice on every machine, whatever the
 /// number of threads.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::time::Duration;
+/// use jarnac_engine::Budget;
+/// let quick = Budget { threads: NonZeroUsize::new(2).unwrap(), ..Budget::time(Duration::from_millis(10)) };
+/// assert!(quick.until.is_some() && Budget::nodes(400).until.is_none());
+/// ```
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// How many simulated games at most.

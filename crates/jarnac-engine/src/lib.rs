@@ -1,4 +1,4 @@
-//! The computer players of Jarnac.
+#![doc = include_str!("../README.md")]
 
 pub mod analysis;
 pub mod arena;

@@ -8,6 +8,15 @@ use crate::table::{Policy, Table};
 use crate::words::Words;
 
 /// Plays so many games of «paliers» against itself, and gives the sum of all points.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_engine::{Words, linear_games, paliers_games};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Competition.rules();
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// assert!(paliers_games(words, &rules, 1, 7) > 0 && linear_games(words, &rules, 1, 7) > 0);
+/// ```
 pub fn paliers_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
     games(words, rules, &Paliers, count, seed)
 }

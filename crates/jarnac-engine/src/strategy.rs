@@ -7,6 +7,22 @@ use crate::decision::Decision;
 use crate::words::Words;
 
 /// What a player is asked.
+///
+/// ```
+/// use jarnac_core::{Position, Preset, Side};
+/// use jarnac_engine::{Budget, Question, Words, player};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Classic.rules();
+/// let game = "A RAT / Z; B / -; handover B pass".parse::<Position>()?.game(rules)?;
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// let question = Question { words, game: &game, side: Side::B, budget: Budget::nodes(1), seed: 1 };
+/// let same = player("linear").unwrap();
+/// let ask = || same.decide(&question).map(|decision| decision.action);
+/// assert!(ask().is_some() && ask() == ask());
+/// let other = Question { side: Side::A, ..question };
+/// assert!(same.decide(&other).is_none(), "the game does not wait for A");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Question<'a> {
     /// The words of the game's rules.
@@ -22,6 +38,33 @@ pub struct Question<'a> {
 }
 
 /// A player.
+///
+/// ```
+/// use jarnac_core::{Action, ActionKind, Game, Preset, Side};
+/// use jarnac_engine::{Alternative, Budget, Decision, Question, Strategy, Words};
+/// use jarnac_lexicon::Dictionary;
+/// /// Gives up at once.
+/// struct Shy;
+/// impl Strategy for Shy {
+///     fn name(&self) -> &str {
+///         "shy"
+///     }
+///     fn about(&self) -> &str {
+///         "gives up"
+///     }
+///     fn decide(&self, question: &Question<'_>) -> Option<Decision> {
+///         question.game.may(question.side, ActionKind::Resign).ok()?;
+///         let (action, value) = (Action::Resign, 0.0);
+///         Some(Decision { action, value: None, alternatives: vec![Alternative { action, value }], effort: 0.0 })
+///     }
+/// }
+/// let rules = Preset::Classic.rules();
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// let game = Game::new(rules);
+/// let question = Question { words, game: &game, side: Side::A, budget: Budget::nodes(1), seed: 1 };
+/// assert_eq!(Shy.decide(&question).unwrap().action, Action::Resign);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Strategy: Send + Sync {
     /// Its name on the command line.
     fn name(&self) -> &str;

@@ -15,6 +15,16 @@ use crate::policy::Linear;
 pub(crate) type WordNumber = u32;
 
 /// The admitted words of one formula.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_engine::Words;
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Competition.rules().words;
+/// let words = Words::kept(Dictionary::french(), rules);
+/// assert_eq!(*words.rules(), rules);
+/// assert!(std::ptr::eq(words, Words::kept(words.dictionary(), rules)), "made once");
+/// ```
 pub struct Words<'a> {
     dictionary: &'a Dictionary,
     index: &'a WordIndex,

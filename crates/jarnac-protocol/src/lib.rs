@@ -1,11 +1,4 @@
-//! The messages between the server and its clients, as JSON.
-//!
-//! This crate decides no rule, opens no socket and reads no clock: it only says what a message
-//! looks like, and turns what the core knows into what a client may know. `docs/PROTOCOL.md`
-//! explains the conversation; the TypeScript of [`typescript()`] is made from these types.
-//!
-//! Nothing here lists words that exist. A client learns *kinds* of action, and of an event only
-//! what everybody at the table sees.
+#![doc = include_str!("../README.md")]
 
 mod side;
 

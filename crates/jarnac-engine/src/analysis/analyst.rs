@@ -15,6 +15,23 @@ use crate::arena::{Limit, in_order};
 use crate::words::Words;
 
 /// Analyses records.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::sync::atomic::AtomicBool;
+/// use jarnac_core::notation::Record;
+/// use jarnac_engine::Words;
+/// use jarnac_engine::analysis::Analyst;
+/// use jarnac_engine::arena::Limit;
+/// use jarnac_lexicon::Dictionary;
+/// let record: Record = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/tzar.jarnac")).parse()?;
+/// let words = Words::kept(Dictionary::french(), record.header.rules.words);
+/// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1 };
+/// let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {})?;
+/// assert!(report.is_complete());
+/// assert_eq!(report.turns[0].missed[0].play.word.to_string(), "TZAR");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Analyst<'a> {
     /// The words of the records' rules.

@@ -12,6 +12,11 @@ pub fn elo_of_score(score: f64) -> f64 {
 }
 
 /// The score that a player with so many points more expects.
+///
+/// ```
+/// use jarnac_engine::arena::score_of_elo;
+/// assert!((score_of_elo(0.0) - 0.5).abs() < 1e-9 && score_of_elo(400.0) > 0.9);
+/// ```
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

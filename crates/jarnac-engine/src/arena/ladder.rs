@@ -9,6 +9,26 @@ use super::rating::rate;
 use super::{ArenaError, Contender, Pair, Rating, Setting, Tally};
 
 /// A ladder to be played.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use std::sync::atomic::AtomicBool;
+/// use jarnac_core::Preset;
+/// use jarnac_engine::arena::{Contender, Ladder, Limit, Setting};
+/// use jarnac_engine::{Words, player};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Classic.rules();
+/// let setting = Setting { words: Words::kept(Dictionary::french(), rules.words), rules: &rules, seed: 1 };
+/// let players = ["paliers", "random"].map(|name| player(name).unwrap());
+/// let [a, b] = [0, 1].map(|at| Contender { player: &*players[at], limit: Limit::Nodes(1) });
+/// let contenders = [a, b];
+/// let ladder = Ladder { setting, contenders: &contenders, pairs: 2, threads: NonZeroUsize::MIN };
+/// assert_eq!(ladder.total_pairs(), 2);
+/// let result = ladder.run(&AtomicBool::new(false), |_| ControlFlow::Continue(()))?;
+/// assert!(result.complete && result.meetings.len() == 1);
+/// # Ok::<(), jarnac_engine::arena::ArenaError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Ladder<'a> {
     /// Words, rules and seed. Each match is the same as if it were played alone with this seed.

@@ -8,6 +8,25 @@ use super::parallel::in_order;
 use super::{ArenaError, Contender, Pair, Setting, Sprt, Tally, Verdict};
 
 /// A match to be played.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use std::sync::atomic::AtomicBool;
+/// use jarnac_core::Preset;
+/// use jarnac_engine::arena::{Contender, Ended, Limit, Match, Setting};
+/// use jarnac_engine::{Words, player};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Classic.rules();
+/// let setting = Setting { words: Words::kept(Dictionary::french(), rules.words), rules: &rules, seed: 1 };
+/// let players = ["paliers", "random"].map(|name| player(name).unwrap());
+/// let [a, b] = [0, 1].map(|at| Contender { player: &*players[at], limit: Limit::Nodes(1) });
+/// let meeting = Match { setting, a, b, pairs: 2, threads: NonZeroUsize::MIN, sprt: None };
+/// let result = meeting.run(&AtomicBool::new(false), |_, _| ControlFlow::Continue(()))?;
+/// assert_eq!((result.ended, result.tally.games()), (Ended::AllPlayed, 4));
+/// assert!(result.tally.score().unwrap() > 0.5, "random is weak");
+/// # Ok::<(), jarnac_engine::arena::ArenaError>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Match<'a> {
     /// Words, rules and seed.

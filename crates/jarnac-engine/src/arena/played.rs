@@ -7,6 +7,20 @@ use jarnac_core::{BySide, Event, Note, Outcome, RuleSet, Seed, Side, Standing};
 use jarnac_lexicon::Dictionary;
 
 /// A whole game and its result.
+///
+/// ```
+/// use jarnac_core::{BySide, Preset, Side};
+/// use jarnac_engine::arena::{Limit, play_game};
+/// use jarnac_engine::{Words, player};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Classic.rules();
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// let paliers = player("paliers").unwrap();
+/// let played = play_game(words, &rules, BySide::both(&*paliers), BySide::both(Limit::Nodes(1)), 3)?;
+/// assert_eq!(played.result(Side::A) + played.result(Side::B), 1.0);
+/// assert!(played.record(words.dictionary()).verify().is_ok());
+/// # Ok::<(), jarnac_engine::arena::GameError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The players' names, by side.

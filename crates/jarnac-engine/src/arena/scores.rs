@@ -1,6 +1,16 @@
 //! The scores of pairs, their mean and how sure it is.
 
 /// The scores of one player in all pairs, in their order.
+///
+/// ```
+/// use jarnac_engine::arena::Scores;
+/// let mut scores = Scores::default();
+/// for score in [1.0, 0.5, 1.0, 0.75] {
+///     scores.add(score);
+/// }
+/// assert_eq!((scores.count(), scores.mean()), (4, Some(0.8125)));
+/// assert!(scores.interval().contains(0.8125));
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scores {
     each: Vec<f64>,

@@ -32,6 +32,13 @@ const FLAT_PAIRS: f64 = 4.0;
 const FLAT_VARIANCE: f64 = 0.125;
 
 /// A test of two hypotheses on a difference in Elo. It is written `0,20`.
+///
+/// ```
+/// use jarnac_engine::arena::{Scores, Sprt};
+/// let test = Sprt::new(0.0, 20.0).unwrap();
+/// assert_eq!(test.verdict(&Scores::default()), None, "nothing was played yet");
+/// assert!(Sprt::new(20.0, 0.0).is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,

@@ -26,6 +26,11 @@ pub const LEVELS: [&str; 6] = [
 
 /// All players: the ladder, the weakest first, and then the levels for people
 /// below the champion.
+///
+/// ```
+/// let names: Vec<String> = jarnac_engine::all_players().iter().map(|one| one.name().to_owned()).collect();
+/// assert!(names.contains(&"champion".to_owned()) && names.contains(&"debutant".to_owned()));
+/// ```
 pub fn all_players() -> Vec<Box<dyn Strategy>> {
     let mut players = simple::players();
     players.push(Box::new(Seat::new(
@@ -48,6 +53,12 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 }
 
 /// The player with this name.
+///
+/// ```
+/// use jarnac_engine::{LEVELS, player};
+/// assert!(LEVELS.iter().all(|level| player(level).is_some()));
+/// assert!(player("kasparov").is_none());
+/// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     all_players()
         .into_iter()
