@@ -1,9 +1,9 @@
 /** A claim and the time to contest it: what is written for one is never sent against another. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { fakeTables } from "./fakeTable.ts";
 import type { FakeGame } from "./fakeGame.ts";
-import { middleOfAGame, toClaim } from "./scenes.ts";
+import { middleOfAGame, toClaim, toTurn } from "./scenes.ts";
 
 const table = fakeTables();
 
@@ -99,3 +99,74 @@ test.each(["short", "narrow", "low"] as const)(
     }
   },
 );
+
+/** Camille claims letters that are no word. */
+function camilleClaims(): FakeGame {
+  const game = toTurn(middleOfAGame());
+  game.happen([{ what: "opened", side: "A", row: 6, word: "TUD" }], {
+    phase: { name: "turn", side: "A", draw_owed: true },
+    allowed: { B: ["contest", "contest_and_jarnac", "accept"] },
+    claims: [{ author: "A", play: { row: null, word: "TUD" }, lies_on: 6, taken: false }],
+  });
+  return game;
+}
+
+/** Basile contests them with a Jarnac; for five seconds she can contest that. */
+function basileTakes(game: FakeGame, left_ms = 5000): void {
+  game.happen(
+    [
+      { what: "contested", side: "B", announced: true },
+      { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null },
+      { what: "jarnacked", side: "B", play: { row: 4, word: "TABOU" }, to: 6 },
+    ],
+    {
+      phase: { name: "handover", side: "B", cause: "contest", jarnacs_left: 1, draw_size: 1 },
+      allowed: { A: ["contest", "accept"] },
+      claims: [{ author: "B", play: { row: 4, word: "TABOU" }, lies_on: 6, taken: true }],
+      timer: { name: "window", side: null, left_ms },
+    },
+  );
+}
+
+describe("a Jarnac that came with a verdict", () => {
+  test("is named in the dialog with the time that is left, and contested there by its key", async () => {
+    const game = camilleClaims();
+    const page = await table(game);
+    basileTakes(game);
+    const dialog = page.locator("dialog.verdict");
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain("Basile prend TABOU à Camille");
+    expect(await dialog.getByRole("timer").isVisible()).toBe(true);
+    await page.keyboard.press("x");
+    await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  test("is contested there by a finger", async () => {
+    const game = camilleClaims();
+    const page = await table(game, { size: "narrow", touch: true });
+    basileTakes(game);
+    const contest = page.locator("dialog.verdict").getByRole("button", { name: "Je conteste" });
+    await contest.tap();
+    await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
+  });
+
+  test("stands in whatever dialog is open, and a letter in the chat is a letter", async () => {
+    const game = toClaim(middleOfAGame());
+    draws(game);
+    const page = await table(game);
+    await page.keyboard.press("?");
+    await page.locator("dialog.help").waitFor();
+    claimsAgain(game);
+    await page.locator("dialog.help .pressing").waitFor();
+    expect(await page.locator("dialog.help .pressing").textContent()).toContain("Basile annonce HADRAP");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Paroles" }).first().click();
+    await page.locator("dialog.chat input").fill("e");
+    await page.keyboard.press("x");
+    expect(await page.locator("dialog.chat input").inputValue()).toBe("ex");
+    expect(game.wishes).toEqual([]);
+    await page.locator("dialog.chat .pressing [data-answer=contest]").click();
+    await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
+  });
+});

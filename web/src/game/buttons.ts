@@ -187,6 +187,21 @@ function idle({ table, sides, acting, most }: BarInput, make: Make): Button[] {
   return out;
 }
 
+const ANSWERS: readonly ButtonName[] = [
+  "accept",
+  "contest_and_jarnac",
+  "contest",
+  "decline",
+  "jarnac",
+  "second_jarnac",
+];
+
+/** The answers for which a time runs, so that nothing may lie over them. */
+export function pressingAnswers({ clock: { timer } }: TableView, open: readonly Button[]): Button[] {
+  if (timer?.name !== "window" && timer?.name !== "call") return [];
+  return open.filter(({ name, off }) => !off && ANSWERS.includes(name));
+}
+
 /** Whether a word was taken at this handover already. */
 export function tookOne(phase: PhaseView, most: number): boolean {
   return phase.name === "handover" && phase.cause === "pass" && phase.jarnacs_left < most && phase.jarnacs_left > 0;
