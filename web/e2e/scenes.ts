@@ -87,7 +87,7 @@ export function someGames(game: FakeGame): FakeGame {
     updated_at,
     status: "over",
     rated,
-    rules: { set, options: { clock: set === "competition" ? "chess 20:00" : "none" } },
+    rules: { set, like: set, options: { clock: set === "competition" ? "chess 20:00" : "none" } },
     seats: { A: game.summary.seats.A, B: [{ ...rival, rating: null }] },
     result: {
       winner: points[0] > points[1] ? "A" : points[0] < points[1] ? "B" : "tie",

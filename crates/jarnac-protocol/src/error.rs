@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::dry_run::RulesRefusal;
+
 /// Why something was refused. The message says how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ApiError {
@@ -52,6 +54,10 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seq: Option<u32>,
+    /// Everything that can't be about the rules.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<RulesRefusal>>")]
+    pub rules: Vec<RulesRefusal>,
 }
 
 /// Why a word is not admitted.

@@ -13,6 +13,7 @@ mod error;
 mod person;
 
 mod analysis;
+mod dry_run;
 mod game;
 mod lobby;
 mod rules;
@@ -27,6 +28,7 @@ pub use analysis::{
 };
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
+pub use dry_run::{Reading, RulesAnswer, RulesProblem, RulesRefusal, RulesTrial};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{
     Aftermath, Created, GameKind, GameList, GameStatus, GameSummary, Invitation, Invitations,
@@ -40,7 +42,10 @@ pub use person::{
     PersonExport, PersonKind, Profile, Recovery, RecoveryCodes, RecoveryState, SessionView,
 };
 pub use phase::{CallName, ClaimView, HandoverCauseName, PhaseView};
-pub use rules::{LevelView, OptionView, RuleBook, RuleSetView, RulesChoice};
+pub use rules::{
+    BagView, FormulaView, LevelView, OptionValue, OptionView, RuleBook, RuleSetView, RulesChoice,
+    ShapeView,
+};
 pub use side::{BySideView, SideName};
 pub use socket::{
     AwayView, ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage,

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use jarnac_core::rules::OptionName;
-use jarnac_core::{Preset, RuleSet};
+use jarnac_core::rules::{OptionName, OptionShape};
+use jarnac_core::{Preset, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-
-use crate::error::{ApiError, ErrorCode};
 
 /// A published set with changes: `{"set": "classic", "changes": {"clock": "chess 10:00"}}`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -25,6 +23,8 @@ pub struct RulesChoice {
 pub struct RuleSetView {
     /// The published set that it is, if it is one.
     pub set: Option<String>,
+    /// The published set that it differs least from.
+    pub like: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
 }
@@ -36,6 +36,60 @@ pub struct OptionView {
     pub name: String,
     /// What a value looks like.
     pub expected: String,
+    /// What the values are, and within which bounds.
+    pub shape: ShapeView,
+    /// Only then does it change anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub matters_with: Option<OptionValue>,
+}
+
+/// An option and a value of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionValue {
+    /// The option's name.
+    pub option: String,
+    /// The value.
+    pub value: String,
+}
+
+/// What the values of an option are. Times are in milliseconds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say what they hold")]
+pub enum ShapeView {
+    /// `on` or `off`.
+    Switch,
+    /// One of these words.
+    Words { values: Vec<String> },
+    /// A published bag, or how many of each letter.
+    Bag { least: u32, most: u32 },
+    /// `none`, or `per_move` or `chess` with a time for each side.
+    Clock { least_ms: u64, most_ms: u64 },
+    /// A number of letters for each side.
+    Letters { most: u8 },
+    /// A time.
+    Span { most_ms: u64 },
+    /// A number of turns.
+    Turns { least: u16, most: u16 },
+}
+
+/// A published bag.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BagView {
+    /// Its name, as a value of the option `bag`.
+    pub name: String,
+    /// How many there are of each letter.
+    pub letters: BTreeMap<String, u8>,
+}
+
+/// A named choice of options: one of the four formulas of the 2019 text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FormulaView {
+    /// Its name.
+    pub name: String,
+    /// The options that make it.
+    pub changes: BTreeMap<String, String>,
 }
 
 /// Everything that can be chosen for a game.
@@ -45,6 +99,12 @@ pub struct RuleBook {
     pub sets: Vec<RuleSetView>,
     /// The options in the order of the rule book.
     pub options: Vec<OptionView>,
+    /// The four formulas of the 2019 text: which words count.
+    pub formulas: Vec<FormulaView>,
+    /// The published bags.
+    pub bags: Vec<BagView>,
+    /// The sets that can be rated, with any fair clock.
+    pub rated: Vec<String>,
     /// The levels of the computer, the weakest first.
     pub levels: Vec<LevelView>,
 }
@@ -60,53 +120,120 @@ pub struct LevelView {
     pub rating: u16,
 }
 
-impl RulesChoice {
-    /// The rule table, or why it makes no sense.
-    pub fn read(&self) -> Result<RuleSet, ApiError> {
-        let bad = |error: &dyn std::fmt::Display| {
-            ApiError::new(ErrorCode::BadRules, format!("rules: {error}"))
-        };
-        let name = if self.set.is_empty() {
-            Preset::Classic.name()
-        } else {
-            &self.set
-        };
-        let preset: Preset = name.parse().map_err(|error| bad(&error))?;
-        let changes = self.changes.iter();
-        let changes = changes.map(|(name, value)| (name.as_str(), value.as_str()));
-        preset.changed(changes).map_err(|error| bad(&error))
-    }
-}
-
 impl RuleSetView {
     /// The whole table of some rules.
     pub fn new(rules: &RuleSet) -> RuleSetView {
         RuleSetView {
             set: rules.preset().map(|preset| preset.name().to_owned()),
-            options: OptionName::ALL
-                .into_iter()
-                .map(|option| (option.name().to_owned(), option.get(rules)))
-                .collect(),
+            like: like(rules).name().to_owned(),
+            options: table(rules),
         }
     }
 }
 
+/// Every option with its value.
+pub(crate) fn table(options: &RuleOptions) -> BTreeMap<String, String> {
+    let all = OptionName::ALL.into_iter();
+    all.map(|option| (option.name().to_owned(), option.get(options)))
+        .collect()
+}
+
+/// The published set with the fewest other values.
+fn like(rules: &RuleSet) -> Preset {
+    let differences = |preset: &Preset| {
+        let options = preset.options();
+        let differs = |option: &OptionName| option.get(&options) != option.get(rules);
+        OptionName::ALL.iter().filter(|one| differs(one)).count()
+    };
+    let nearest = Preset::ALL.into_iter().min_by_key(differences);
+    nearest.unwrap_or(Preset::Classic)
+}
+
 impl RuleBook {
     /// The published sets and the options, with these levels.
-    pub fn new(levels: Vec<LevelView>) -> RuleBook {
+    pub fn new(levels: Vec<LevelView>, rated: &[Preset]) -> RuleBook {
+        let presets = Preset::ALL.into_iter();
         RuleBook {
-            sets: Preset::ALL
-                .into_iter()
-                .map(|preset| RuleSetView::new(&preset.rules()))
-                .collect(),
-            options: OptionName::ALL
-                .into_iter()
-                .map(|option| OptionView {
-                    name: option.name().to_owned(),
-                    expected: option.expected().to_owned(),
-                })
-                .collect(),
+            sets: presets.map(|one| RuleSetView::new(&one.rules())).collect(),
+            options: OptionName::ALL.into_iter().map(OptionView::from).collect(),
+            formulas: formulas(),
+            bags: ["lombard", "y2012"].map(bag).into(),
+            rated: rated.iter().map(|one| one.name().to_owned()).collect(),
             levels,
+        }
+    }
+}
+
+/// Conjugations on or off, with chains within one entry on or off.
+fn formulas() -> Vec<FormulaView> {
+    let all = [
+        ("all_words", "on", "on"),
+        ("no_chains", "on", "off"),
+        ("no_conjugations", "off", "on"),
+        ("strict", "off", "off"),
+    ];
+    all.map(|(name, conjugations, same_entry)| FormulaView {
+        name: name.to_owned(),
+        changes: BTreeMap::from([
+            (
+                OptionName::Conjugations.name().to_owned(),
+                conjugations.to_owned(),
+            ),
+            (
+                OptionName::SameEntry.name().to_owned(),
+                same_entry.to_owned(),
+            ),
+        ]),
+    })
+    .into()
+}
+
+fn bag(name: &str) -> BagView {
+    let mut options = Preset::Classic.options();
+    OptionName::Bag
+        .set(&mut options, name)
+        .expect("a published bag");
+    let letters = options.bag.distinct();
+    BagView {
+        name: name.to_owned(),
+        letters: letters
+            .map(|(letter, count)| (letter.to_string(), count))
+            .collect(),
+    }
+}
+
+impl From<OptionName> for OptionView {
+    fn from(option: OptionName) -> OptionView {
+        OptionView {
+            name: option.name().to_owned(),
+            expected: option.expected().to_owned(),
+            shape: option.shape().into(),
+            matters_with: option.matters_with().map(|(other, value)| OptionValue {
+                option: other.name().to_owned(),
+                value: value.to_owned(),
+            }),
+        }
+    }
+}
+
+impl From<OptionShape> for ShapeView {
+    fn from(shape: OptionShape) -> ShapeView {
+        match shape {
+            OptionShape::Switch => ShapeView::Switch,
+            OptionShape::Words(words) => ShapeView::Words {
+                values: words.into_iter().map(str::to_owned).collect(),
+            },
+            OptionShape::Bag { least, most } => ShapeView::Bag {
+                least: least as u32,
+                most: most as u32,
+            },
+            OptionShape::Clock { least, most } => ShapeView::Clock {
+                least_ms: least.0,
+                most_ms: most.0,
+            },
+            OptionShape::Letters { most } => ShapeView::Letters { most },
+            OptionShape::Span { most } => ShapeView::Span { most_ms: most.0 },
+            OptionShape::Turns { least, most } => ShapeView::Turns { least, most },
         }
     }
 }

@@ -26,6 +26,9 @@ fn is_fair(clock: ClockRule) -> bool {
     }
 }
 
+/// The sets that can be rated.
+pub(crate) const RATED: [Preset; 2] = [Preset::Classic, Preset::Competition];
+
 /// The formula that a rule table counts for: `classic` or `competition`, with any fair clock and
 /// contest window. Others are not rated, since their results can't be compared.
 pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
@@ -37,7 +40,7 @@ pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
         contest_window: Millis::ZERO,
         ..options
     };
-    [Preset::Classic, Preset::Competition]
+    RATED
         .into_iter()
         .find(|preset| without_time(preset.options()) == without_time(rules.options()))
         .map(Preset::name)

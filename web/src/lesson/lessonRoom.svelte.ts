@@ -148,7 +148,7 @@ function summary(names: Record<SideName, string>): GameSummary {
     id: LESSON,
     status: "live",
     kind: "hotseat",
-    rules: { set: "classic", options: {} },
+    rules: { set: "classic", like: "classic", options: {} },
     seats: { A: seat("you", names.A), B: seat("other", names.B) },
     teams: false,
     rated: false,

@@ -146,7 +146,8 @@ export type ErrorDetails = {
 /** Letters that are missing or left out. */ letters?: string,
 /** Why the lexicon refuses the word. */ refusal?: WordRefusal,
 /** How long to wait, in milliseconds. */ wait_ms?: number,
-/** The number of the last event, if the intent was made before it. */ seq?: number, };
+/** The number of the last event, if the intent was made before it. */ seq?: number,
+/** Everything that can't be about the rules. */ rules?: Array<RulesRefusal>, };
 
 /** Why a word is not admitted. */
 export type WordRefusal = {
@@ -248,18 +249,64 @@ export type RulesChoice = {
 /** A full rule table. */
 export type RuleSetView = {
 /** The published set that it is, if it is one. */ set: string | null,
+/** The published set that it differs least from. */ like: string,
 /** Every option with its value. */ options: { [key in string]: string }, };
 
 /** One option and what can be written for it. */
 export type OptionView = {
 /** Its name. */ name: string,
-/** What a value looks like. */ expected: string, };
+/** What a value looks like. */ expected: string,
+/** What the values are, and within which bounds. */ shape: ShapeView,
+/** Only then does it change anything. */ matters_with?: OptionValue, };
+
+/** An option and a value of it. */
+export type OptionValue = {
+/** The option's name. */ option: string,
+/** The value. */ value: string, };
+
+/** What the values of an option are. Times are in milliseconds. */
+export type ShapeView = { "kind": "switch" } | { "kind": "words", values: Array<string>, } | { "kind": "bag", least: number, most: number, } | { "kind": "clock", least_ms: number, most_ms: number, } | { "kind": "letters", most: number, } | { "kind": "span", most_ms: number, } | { "kind": "turns", least: number, most: number, };
+
+/** A named choice of options: one of the four formulas of the 2019 text. */
+export type FormulaView = {
+/** Its name. */ name: string,
+/** The options that make it. */ changes: { [key in string]: string }, };
+
+/** A published bag. */
+export type BagView = {
+/** Its name, as a value of the option `bag`. */ name: string,
+/** How many there are of each letter. */ letters: { [key in string]: number }, };
 
 /** Everything that can be chosen for a game. */
 export type RuleBook = {
 /** The published sets. */ sets: Array<RuleSetView>,
 /** The options in the order of the rule book. */ options: Array<OptionView>,
+/** The four formulas of the 2019 text: which words count. */ formulas: Array<FormulaView>,
+/** The published bags. */ bags: Array<BagView>,
+/** The sets that can be rated, with any fair clock. */ rated: Array<string>,
 /** The levels of the computer, the weakest first. */ levels: Array<LevelView>, };
+
+/** Rules to be tried out. */
+export type RulesTrial = {
+/** The rules. */ rules: RulesChoice,
+/** The kind of game that they are for. */ kind: GameKind, };
+
+/** What became of it. */
+export type RulesAnswer = {
+/** Every option with the value that it would have; one that can't be read has its usual value. */ options: { [key in string]: string },
+/** Every option with the value that it has if it is left alone. */ usual: { [key in string]: string },
+/** What can't be; nothing if a game can be made. */ refusals: Array<RulesRefusal>,
+/** The formula that such a game counts for; none if it can't be rated. */ formula: string | null, };
+
+/** Something about rules that can't be. */
+export type RulesRefusal = {
+/** The option that it is about; none for the set. */ option?: string,
+/** For programs, and for a sentence in another language. */ code: RulesProblem,
+/** For people, in English. */ message: string,
+/** The numbers of the sentence. Times are in milliseconds. */ numbers?: { [key in string]: number }, };
+
+/** What can be wrong with rules. */
+export type RulesProblem = "unknown_set" | "unknown_option" | "bad_value" | "twice" | "bag_too_small" | "bag_too_large" | "toss_needs_two_letters" | "handicap_too_large" | "clock_out_of_range" | "window_too_long" | "stall_turns_out_of_range";
 
 /** A level of the computer. */
 export type LevelView = {

@@ -8,9 +8,15 @@ const SOURCES: [&str; 4] = ["rs", "ts", "svelte", "css"];
 /// Aim at 300 lines, split before 600.
 const MOST_LINES: usize = 600;
 
+/// Nobody writes this: `cargo xtask types` does.
+const GENERATED: &str = "web/src/protocol/messages.ts";
+
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     let mut violations = Vec::new();
     for (file, text) in tree.texts(&SOURCES) {
+        if file.path() == GENERATED {
+            continue;
+        }
         let lines = text.lines().count();
         if lines > MOST_LINES {
             violations.push(file.whole(format!("{lines} lines, at most {MOST_LINES}: split it")));

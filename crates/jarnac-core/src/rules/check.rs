@@ -6,17 +6,17 @@ use super::{ClockRule, OPENING_DRAW, RuleOptions, TossRule};
 use crate::{Millis, Side};
 
 /// The largest bag.
-const MAX_BAG: usize = 500;
+pub(super) const MAX_BAG: usize = 500;
 /// The largest handicap.
-const MAX_HANDICAP: u8 = 4;
+pub(super) const MAX_HANDICAP: u8 = 4;
 /// The longest contest window.
-const MAX_WINDOW: Millis = Millis::from_secs(60);
+pub(super) const MAX_WINDOW: Millis = Millis::from_secs(60);
 /// The shortest time on a clock.
-const MIN_CLOCK: Millis = Millis::from_secs(1);
+pub(super) const MIN_CLOCK: Millis = Millis::from_secs(1);
 /// The longest time on a clock.
 pub(crate) const MAX_CLOCK: Millis = Millis::from_minutes(24 * 60);
 /// The bounds of the number of turns without a word.
-const STALL_TURNS: std::ops::RangeInclusive<u16> = 2..=1000;
+pub(super) const STALL_TURNS: std::ops::RangeInclusive<u16> = 2..=1000;
 
 /// Why a rule table makes no sense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -63,53 +63,54 @@ pub enum RulesError {
 }
 
 pub(super) fn check(options: &RuleOptions) -> Result<(), RulesError> {
-    for side in Side::BOTH {
-        let handicap = options.handicap[side];
-        if handicap > MAX_HANDICAP {
-            return Err(RulesError::HandicapTooLarge { side, handicap });
-        }
-    }
-    check_bag(options)?;
-    check_clock(options)?;
-    if options.contest_window > MAX_WINDOW {
-        return Err(RulesError::WindowTooLong(options.contest_window));
-    }
-    if !STALL_TURNS.contains(&options.stall_turns) {
-        return Err(RulesError::StallTurnsOutOfRange(options.stall_turns));
-    }
-    Ok(())
+    problems(options).into_iter().next().map_or(Ok(()), Err)
 }
 
-fn check_bag(options: &RuleOptions) -> Result<(), RulesError> {
+/// Everything that makes no sense.
+pub(super) fn problems(options: &RuleOptions) -> Vec<RulesError> {
+    let mut all = Vec::new();
+    let handicaps = Side::BOTH.map(|side| (side, options.handicap[side]));
+    for (side, handicap) in handicaps {
+        if handicap > MAX_HANDICAP {
+            all.push(RulesError::HandicapTooLarge { side, handicap });
+        }
+    }
+    all.extend(bag_problem(options));
+    if options.toss == TossRule::Letters && options.bag.distinct().count() < 2 {
+        all.push(RulesError::TossNeedsTwoLetters);
+    }
+    all.extend(clock_problem(options));
+    if options.contest_window > MAX_WINDOW {
+        all.push(RulesError::WindowTooLong(options.contest_window));
+    }
+    if !STALL_TURNS.contains(&options.stall_turns) {
+        all.push(RulesError::StallTurnsOutOfRange(options.stall_turns));
+    }
+    all
+}
+
+fn bag_problem(options: &RuleOptions) -> Option<RulesError> {
     let letters = options.bag.len();
     let needed = Side::BOTH
         .into_iter()
-        .map(|side| usize::from(OPENING_DRAW + options.handicap[side]))
+        .map(|side| usize::from(OPENING_DRAW.saturating_add(options.handicap[side])))
         .sum();
     if letters < needed {
-        return Err(RulesError::BagTooSmall { letters, needed });
+        return Some(RulesError::BagTooSmall { letters, needed });
     }
-    if letters > MAX_BAG {
-        return Err(RulesError::BagTooLarge { letters });
-    }
-    if options.toss == TossRule::Letters && options.bag.distinct().count() < 2 {
-        return Err(RulesError::TossNeedsTwoLetters);
-    }
-    Ok(())
+    (letters > MAX_BAG).then_some(RulesError::BagTooLarge { letters })
 }
 
-fn check_clock(options: &RuleOptions) -> Result<(), RulesError> {
+fn clock_problem(options: &RuleOptions) -> Option<RulesError> {
     let times = match options.clock {
-        ClockRule::None => return Ok(()),
+        ClockRule::None => return None,
         ClockRule::PerMove(times) | ClockRule::Chess(times) => times,
     };
-    for side in Side::BOTH {
+    Side::BOTH.into_iter().find_map(|side| {
         let time = times[side];
-        if !(MIN_CLOCK..=MAX_CLOCK).contains(&time) {
-            return Err(RulesError::ClockOutOfRange { side, time });
-        }
-    }
-    Ok(())
+        let is_bad = !(MIN_CLOCK..=MAX_CLOCK).contains(&time);
+        is_bad.then_some(RulesError::ClockOutOfRange { side, time })
+    })
 }
 
 #[cfg(test)]

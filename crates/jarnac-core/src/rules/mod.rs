@@ -3,6 +3,7 @@
 
 mod check;
 mod preset;
+mod shape;
 mod text;
 #[cfg(test)]
 mod text_tests;
@@ -12,6 +13,7 @@ use std::ops::Deref;
 pub(crate) use check::MAX_CLOCK;
 pub use check::RulesError;
 pub use preset::{Preset, UnknownPreset};
+pub use shape::OptionShape;
 pub(crate) use text::parse_span;
 pub use text::{OptionError, OptionName};
 

@@ -222,17 +222,18 @@ impl OptionName {
 }
 
 const SWITCH: &[(&str, bool)] = &[("on", true), ("off", false)];
-const TOSS: &[(&str, TossRule)] = &[("lot", TossRule::Lot), ("letters", TossRule::Letters)];
-const REFEREE: &[(&str, RefereeRule)] = &[
+pub(super) const TOSS: &[(&str, TossRule)] =
+    &[("lot", TossRule::Lot), ("letters", TossRule::Letters)];
+pub(super) const REFEREE: &[(&str, RefereeRule)] = &[
     ("automatic", RefereeRule::Automatic),
     ("contest", RefereeRule::Contest),
 ];
-const END: &[(&str, EndRule)] = &[
+pub(super) const END: &[(&str, EndRule)] = &[
     ("last_row", EndRule::LastRow),
     ("last_row_jarnac", EndRule::LastRowJarnac),
     ("play_out", EndRule::PlayOut),
 ];
-const RESULT: &[(&str, ResultRule)] = &[
+pub(super) const RESULT: &[(&str, ResultRule)] = &[
     ("points", ResultRule::Points),
     ("competition", ResultRule::Competition),
 ];

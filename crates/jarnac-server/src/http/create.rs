@@ -5,11 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use jarnac_core::rules::RefereeRule;
-use jarnac_core::{Millis, Preset, RuleOptions, RuleSet, Side};
-use jarnac_engine::player;
+use jarnac_core::{Preset, RuleSet, Side};
 use jarnac_protocol::{
-    BySideView, Created, ErrorCode, GameKind, GameStatus, LevelView, NewGame, Opponent, Rematch,
-    RuleBook, Seat,
+    BySideView, Created, ErrorCode, GameKind, GameStatus, NewGame, Opponent, Rematch, Seat,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,6 +15,7 @@ use utoipa_axum::routes;
 use super::body::Body;
 use super::caller::Known;
 use super::guard::{ClientAddress, too_many};
+use super::rules::rules_of;
 use super::seating::invitations;
 use super::words::check_unlocked;
 use crate::app::App;
@@ -25,25 +24,10 @@ use crate::room::Command;
 use crate::store::{GameRow, PersonRow};
 use crate::{computer, limits, names, ratings, secret, wall_clock};
 
-/// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
-const NETWORK_WINDOW: Millis = Millis::from_secs(5);
-
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
-        .routes(routes!(rules))
         .routes(routes!(create))
         .routes(routes!(rematch))
-}
-
-/// The rule sets, their options, and the levels of the computer.
-#[utoipa::path(get, path = "/api/rules", responses((status = OK, body = RuleBook)))]
-async fn rules() -> Json<RuleBook> {
-    let levels = computer::LEVELS.iter().map(|level| LevelView {
-        name: level.name.to_owned(),
-        about: player(level.name).map_or_else(String::new, |player| player.about().to_owned()),
-        rating: level.rating,
-    });
-    Json(RuleBook::new(levels.collect()))
 }
 
 /// Makes a game.
@@ -58,7 +42,7 @@ async fn create(
         app.new_games_here.check(address.0).map_err(too_many)?;
     }
     check_number(&app, &person).await?;
-    let rules = rules_of(&wish)?;
+    let rules = rules_of(&wish.rules, wish.opponent.kind())?;
     // A bag of one's own would answer every question about words.
     if rules.bag != Preset::Classic.rules().bag && !locks_words(&wish, &rules) {
         check_unlocked(&app, &person.id).await?;
@@ -94,25 +78,6 @@ async fn check_number(app: &App, person: &PersonRow) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-/// The rules of a game. Where words are contested over a network, there is time for it.
-fn rules_of(wish: &NewGame) -> Result<RuleSet, Failure> {
-    let rules = wish.rules.read()?;
-    let chosen = wish
-        .rules
-        .changes
-        .keys()
-        .any(|name| name.replace('-', "_") == "contest_window");
-    let contested = rules.referee == RefereeRule::Contest;
-    if chosen || !contested || wish.opponent == Opponent::Hotseat {
-        return Ok(rules);
-    }
-    let options = RuleOptions {
-        contest_window: NETWORK_WINDOW,
-        ..rules.options()
-    };
-    RuleSet::new(options).map_err(|error| Failure::new(ErrorCode::BadRules, error.to_string()))
 }
 
 /// The seat of a person, with the rating if it counts.

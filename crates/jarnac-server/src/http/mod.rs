@@ -17,6 +17,7 @@ mod page;
 mod person;
 mod play_list;
 mod recovery;
+mod rules;
 mod seating;
 mod session;
 mod token;
@@ -44,6 +45,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(session::router())
         .merge(recovery::router())
         .merge(token::router())
+        .merge(rules::router())
         .merge(create::router())
         .merge(seating::router())
         .merge(invitation::router())

@@ -36,6 +36,7 @@ mod playing;
 mod private_postgres;
 mod restart;
 mod rude;
+mod rules;
 mod said;
 mod secrets;
 mod sessions;

@@ -33,7 +33,7 @@ fn some_action(rng: &mut Rng, game: &Game, side: Side) -> Option<Action> {
 
 /// Something that they may or may not let it do.
 fn any_action(rng: &mut Rng) -> Action {
-    let word = |text: &str| text.parse().unwrap();
+    let word = |text: &str| text.parse().expect("a word");
     let all = [
         Action::Draw,
         Action::Pass,
@@ -43,7 +43,7 @@ fn any_action(rng: &mut Rng) -> Action {
         Action::Open(word("XYZ")),
         Action::Jarnac(Play::open(word("RAT"))),
     ];
-    *rng.pick(&all).unwrap()
+    *rng.pick(&all).expect("there are some")
 }
 
 /// Something that somebody may wish for, more often than not an act that is open to them.

@@ -1,0 +1,86 @@
+//! What can be chosen for a game, and rules tried out.
+
+use std::sync::Arc;
+
+use axum::Json;
+use jarnac_core::rules::RefereeRule;
+use jarnac_core::{Millis, RuleOptions, RuleSet};
+use jarnac_engine::player;
+use jarnac_protocol::{
+    GameKind, LevelView, Reading, RuleBook, RulesAnswer, RulesChoice, RulesTrial,
+};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::Body;
+use crate::app::App;
+use crate::error::Failure;
+use crate::{computer, ratings};
+
+/// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
+const NETWORK_WINDOW: Millis = Millis::from_secs(5);
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(rules, try_out))
+}
+
+/// The rule sets, their options with bounds, the bags, and the levels of the computer.
+#[utoipa::path(get, path = "/api/rules", responses((status = OK, body = RuleBook)))]
+async fn rules() -> Json<RuleBook> {
+    let levels = computer::LEVELS.iter().map(|level| LevelView {
+        name: level.name.to_owned(),
+        about: player(level.name).map_or_else(String::new, |player| player.about().to_owned()),
+        rating: level.rating,
+    });
+    Json(RuleBook::new(levels.collect(), &ratings::RATED))
+}
+
+/// Tries rules out: what would be played, and what can't be. Nothing is made.
+#[utoipa::path(post, path = "/api/rules", request_body = RulesTrial, responses((status = OK, body = RulesAnswer)))]
+async fn try_out(Body(trial): Body<RulesTrial>) -> Json<RulesAnswer> {
+    let mut reading = trial.rules.try_out();
+    let mut usual = reading.preset.options();
+    // What is left for a contest depends on whether there are any.
+    let left_alone = RuleOptions {
+        contest_window: usual.contest_window,
+        ..reading.options
+    };
+    usual.contest_window = for_kind(left_alone, trial.kind).contest_window;
+    if !is_chosen(&trial.rules) {
+        reading.options.contest_window = usual.contest_window;
+    }
+    let formula = formula(&reading);
+    Json(RulesAnswer::new(&reading, &usual, formula))
+}
+
+fn formula(reading: &Reading) -> Option<&'static str> {
+    let rules = RuleSet::new(reading.options).ok()?;
+    ratings::formula(&rules).filter(|_| reading.refusals.is_empty())
+}
+
+/// The rules of a game of this kind.
+pub(super) fn rules_of(choice: &RulesChoice, kind: GameKind) -> Result<RuleSet, Failure> {
+    let rules = choice.read()?;
+    if is_chosen(choice) {
+        return Ok(rules);
+    }
+    let options = for_kind(rules.options(), kind);
+    Ok(RuleSet::new(options).unwrap_or(rules))
+}
+
+/// Whether the time to contest was chosen.
+fn is_chosen(choice: &RulesChoice) -> bool {
+    let mut names = choice.changes.keys();
+    names.any(|name| name.replace('-', "_") == "contest_window")
+}
+
+/// Where words are contested over a network, there is time for it.
+fn for_kind(options: RuleOptions, kind: GameKind) -> RuleOptions {
+    if options.referee != RefereeRule::Contest || kind == GameKind::Hotseat {
+        return options;
+    }
+    RuleOptions {
+        contest_window: NETWORK_WINDOW,
+        ..options
+    }
+}
