@@ -38,7 +38,7 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   const edit = desk.mode === "compose" ? edited(stroke, desk) : null;
   if (edit) return { desk: edit };
   const button = pressed(stroke, input.buttons);
-  const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
+  const letters = lettersOf(stroke);
   if (desk.mode === "exchange" && !button) return pickedBy(stroke, letters, desk, input.reserve);
   const owes = table.phase.name === "turn" && table.phase.side === acting && table.phase.draw_owed;
   if (letters && desk.mode === "idle" && (mayWrite(table, acting) || input.drawing || (owes && !button))) {
@@ -55,9 +55,19 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   return null;
 }
 
-/** The number of a key, whatever the keyboard writes with it: on a French one «é» is the unshifted 2, and no letter. */
-function digit({ key, code, shift }: Stroke): number | null {
+/** The letters that a key writes: é is E, œ is OE; none for keys with a name, such as F5. */
+function lettersOf({ key }: Stroke): string {
+  return /^\p{L}\p{M}*$/u.test(key) ? plainLetters(key) : "";
+}
+
+/**
+ * The number of a key. A French keyboard writes digits with Shift alone, so that the place of the key counts too; but
+ * its é, è, ç and à are letters of words, though they lie where digits do.
+ */
+function digit(stroke: Stroke): number | null {
+  const { key, code, shift } = stroke;
   if (/^[0-9]$/.test(key)) return Number(key);
+  if (lettersOf(stroke)) return null;
   const place = /^Digit([0-9])$/.exec(code);
   return place && !shift && key.length === 1 ? Number(place[1]) : null;
 }
@@ -100,7 +110,7 @@ function edited(stroke: Stroke, desk: Extract<Desk, { mode: "compose" }>): Desk 
     case "Escape":
       return draft.text ? set({ ...draft, text: "", caret: 0 }) : IDLE;
     default: {
-      const letters = stroke.key.length <= 2 ? plainLetters(stroke.key) : "";
+      const letters = lettersOf(stroke);
       return letters ? set(typed(draft, letters)) : null;
     }
   }

@@ -51,15 +51,30 @@ describe("keys", () => {
     expect(keys(TURN, "ArrowUp")).toMatchObject({ draft: { spot: { row: null } } });
   });
 
-  test("on a French keyboard the unshifted digits choose rows, and no letter is written", () => {
-    const press = (key: string, code: string, shift = false) => reactTo({ key, code, shift }, at(TURN));
-    expect(press("é", "Digit2")).toMatchObject({ desk: { draft: { spot: { row: 2 }, text: "" } } });
+  test("on a French keyboard é, è, ç and à are letters, and the other unshifted digits choose rows", () => {
+    const press = (key: string, code: string, shift = false, desk: Desk = IDLE) =>
+      reactTo({ key, code, shift }, at(TURN, desk));
+    for (const [key, code, letter] of [
+      ["é", "Digit2", "E"],
+      ["è", "Digit7", "E"],
+      ["ç", "Digit9", "C"],
+      ["à", "Digit0", "A"],
+    ] as const) {
+      expect(press(key, code)).toMatchObject({ desk: { draft: { spot: { row: null }, text: letter } } });
+      const begun: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TH") };
+      expect(press(key, code, false, begun)).toMatchObject({ desk: { draft: { text: `TH${letter}` } } });
+    }
     expect(press("&", "Digit1")).toMatchObject({ desk: { draft: { spot: { row: 1 } } } });
-    expect(press("2", "Digit2", true)).toMatchObject({ desk: { draft: { spot: { row: 2 } } } });
-    expect(press("ç", "Digit9")).toBeNull();
+    expect(press('"', "Digit3")).toMatchObject({ desk: { draft: { spot: { row: null }, text: "", chosen: true } } });
+    expect(press("2", "Digit2", true)).toMatchObject({ desk: { draft: { spot: { row: 2 }, text: "" } } });
     expect(press("@", "Digit2", true)).toBeNull();
-    // An É with a key of its own is a letter.
     expect(press("é", "Slash")).toMatchObject({ desk: { draft: { text: "E" } } });
+  });
+
+  test("a key with a name is no letter", () => {
+    const begun: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TH") };
+    expect(reactTo({ key: "F5", code: "F5", shift: false }, at(TURN, begun))).toBeNull();
+    expect(reactTo({ key: "F5", code: "F5", shift: false }, at(TURN))).toBeNull();
   });
 
   test("arrows take a word along to the rows that take it", () => {
