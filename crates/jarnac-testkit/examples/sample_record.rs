@@ -1,6 +1,6 @@
 //! Prints the record of a made-up game between two players who overlook things, with a seed and its
 //! commitment: `cargo run -p jarnac-testkit --example sample_record -- competition 7`.
-//! The records in `examples/` at the root of the workspace come from here.
+//! Records in `crates/jarnac/tests/records` come from here.
 
 use jarnac_core::notation::{Header, Record};
 use jarnac_core::rules::{RefereeRule, RuleSet};

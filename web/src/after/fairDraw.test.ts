@@ -35,7 +35,7 @@ describe("hash and stream", () => {
   });
 });
 
-// The beginning of examples/competition.jarnac.
+// The beginning of crates/jarnac/tests/records/competition.jarnac.
 const SEED = "05".repeat(32);
 const COMMITMENT = "f849d67325facf04177bc663b2dc544051831c589ef581d412f2eba44834e77c";
 const drew = (side: "A" | "B", letters: string): Happened => ({ what: "drew", side, letters, put_back: null });

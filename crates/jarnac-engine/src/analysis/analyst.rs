@@ -19,12 +19,16 @@ use crate::words::Words;
 /// ```
 /// use std::num::NonZeroUsize;
 /// use std::sync::atomic::AtomicBool;
-/// use jarnac_core::notation::Record;
+/// use jarnac_core::Preset;
+/// use jarnac_core::notation::{Header, Record};
 /// use jarnac_engine::Words;
 /// use jarnac_engine::analysis::Analyst;
 /// use jarnac_engine::arena::Limit;
 /// use jarnac_lexicon::Dictionary;
-/// let record: Record = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/tzar.jarnac")).parse()?;
+/// // A passes, and leaves TZAR to B.
+/// let lines = ["0:00 toss A", "0:04 A draw ABUZRT", "0:21 A open 1 RAT; A draw T", "1:02 A pass"];
+/// let lines = lines.into_iter().map(str::parse).collect::<Result<_, _>>()?;
+/// let record = Record { header: Header::new(Preset::Classic.rules()), lines };
 /// let words = Words::kept(Dictionary::french(), record.header.rules.words);
 /// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1 };
 /// let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {})?;

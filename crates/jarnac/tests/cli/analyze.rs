@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{check, jarnac};
 
 fn example(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     folder.join(name).to_str().unwrap().to_owned()
 }
 
