@@ -6,6 +6,8 @@ export default defineConfig({
     environment: "node",
     include: ["e2e/**/*.e2e.ts"],
     globalSetup: ["e2e/setup.ts"],
+    // Files share what they import, not what they do: each has its own server, browser and pages.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // Each file has a browser and, if it plays, a server of its own; the gate has two cores.

@@ -118,7 +118,8 @@ fn build_client(web: &Path, out: &Path) -> Result<PathBuf, String> {
     let lock = fs::read(copy.join("package-lock.json")).map_err(|error| error.to_string())?;
     let installed = out.join("installed.lock");
     if !fs::read(&installed).is_ok_and(|old| old == lock) {
-        npm(&copy, &["ci", "--no-audit", "--no-fund"])?;
+        // Without the tools that only check and test.
+        npm(&copy, &["ci", "--omit=dev", "--no-audit", "--no-fund"])?;
         fs::write(&installed, lock).map_err(|error| error.to_string())?;
     }
     let dist = out.join("dist");
