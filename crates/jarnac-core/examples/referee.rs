@@ -11,6 +11,12 @@
 //! B jarnac 1 TAREZ to 1
 //! ```
 
+#![expect(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    reason = "the core has no world, but a program that uses it does"
+)]
+
 use std::error::Error;
 use std::io::stdin;
 

@@ -233,6 +233,7 @@ impl Happened {
     /// The event as everybody may see it. A Jarnac announced with a contest is only ever told by
     /// the event that reveals it.
     /// `before` is the game before it.
+    #[expect(clippy::too_many_lines, reason = "a flat match: an arm for each event")]
     pub fn public(event: &EventKind, before: &Game) -> Happened {
         match event.public(before.rules()) {
             EventKind::Tossed(toss) => Happened::Tossed {

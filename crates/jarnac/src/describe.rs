@@ -30,6 +30,7 @@ impl Names {
 }
 
 /// What happened, in a sentence without a full stop.
+#[expect(clippy::too_many_lines, reason = "a flat match: an arm for each event")]
 pub(crate) fn sentence(event: &EventKind, names: &Names) -> String {
     let of = |side: &Side| names.of(*side);
     match event {

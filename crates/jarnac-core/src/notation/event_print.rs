@@ -8,6 +8,10 @@ use crate::{BySide, Drawn, Exclusion, Official, Play, Refusal, RowSet, Side};
 
 impl Display for EventKind {
     /// The clause of a record that stands for it; `docs/NOTATION.md` lists them.
+    #[expect(
+        clippy::too_many_lines,
+        reason = "a flat match: an arm for each clause"
+    )]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EventKind::Tossed(Toss::Lot(side)) => write!(f, "toss {side}"),

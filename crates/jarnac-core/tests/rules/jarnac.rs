@@ -229,7 +229,7 @@ fn r5_7_a_side_without_a_free_row_cannot_say_jarnac() {
     );
 }
 
-/// §5.8: what the shape of things excludes is not offered, and an empty call is skipped.
+/// §5.8: what the shape of things excludes is not offered.
 #[test]
 fn r5_8_a_jarnac_without_letters_for_it_is_not_offered() {
     let offered = |position: &str, yes: bool| {
@@ -262,6 +262,11 @@ fn r5_8_a_jarnac_without_letters_for_it_is_not_offered() {
     }
     // An eight-letter word can grow.
     offered("A CARTONNE / W; B / LUNE; handover B pass", true);
+}
+
+/// §5.8: a call without letters for it is skipped.
+#[test]
+fn r5_8_an_empty_call_is_skipped() {
     // A last call of a full mat: with a letter there is one, without a letter the game is over.
     check(
         "

@@ -131,7 +131,7 @@ fn r4_3_11_a_contest_waits_for_the_referee() {
     }
 }
 
-/// §4.3.12: play is suspended, and each timer keeps what it had left.
+/// §4.3.12: play is suspended, but for what ends the game.
 #[test]
 fn r4_3_12_stopping_the_clocks_suspends_play() {
     let table = play(
@@ -176,6 +176,11 @@ fn r4_3_12_stopping_the_clocks_suspends_play() {
             "
         ));
     }
+}
+
+/// §4.3.12: …and each timer keeps what it had left.
+#[test]
+fn r4_3_12_a_suspended_timer_keeps_what_it_had_left() {
     // A chess clock, and then a window.
     check(
         "

@@ -222,7 +222,11 @@ fn r8_1_5_no_clock_runs_in_contests_windows_calls_and_suspensions() {
             "
         ));
     }
-    // The chess clocks show it.
+}
+
+/// §8.1.5: …and the chess clocks show it.
+#[test]
+fn r8_1_5_chess_clocks_stand_still_meanwhile() {
     check(
         "
         rules competition,contest_window=0:20,human_referee=on
