@@ -1,8 +1,6 @@
 //! Whatever happens around a table: random wishes, repetitions, restarts at every moment, two tables
 //! on one journal that race, a store that fails.
 
-#![expect(clippy::unwrap_used, reason = "a test that can't go on stops")]
-
 mod house;
 
 use house::World;
