@@ -9,6 +9,11 @@ export function problemText(problem: unknown): string {
   return t("problem-other", { message: String(problem) });
 }
 
+/** Whether it is the name that has to be another one. */
+export function isAboutName(problem: unknown): boolean {
+  return problem instanceof Refused && (problem.error.code === "bad_name" || problem.error.code === "name_taken");
+}
+
 export function problemOf({ code, message }: ApiError): string {
   const id = `problem-${code.replaceAll("_", "-")}`;
   return t(texts.has(id) ? id : "problem-other", { message });
