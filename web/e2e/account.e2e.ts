@@ -29,13 +29,13 @@ describe("an account", () => {
     await shoot(page, "real-account");
 
     await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
-    await page.getByText("Vous êtes déconnecté").waitFor();
+    await page.getByText("La déconnexion est faite").waitFor();
     await enter(page, "Créer un compte", "Hortense", "un mot assez long");
     await page.getByText("Ce nom est déjà pris").waitFor();
     await enter(page, "Se connecter", "Hortense", "pas le bon mot");
     await page.getByText("n’est pas le bon").waitFor();
     await enter(page, "Se connecter", "Hortense", "un mot assez long");
-    await page.getByText("Vous êtes connecté.", { exact: true }).waitFor();
+    await page.getByText("La connexion est faite.", { exact: true }).waitFor();
 
     await page.getByText("Changer de mot de passe").first().click();
     await page.locator("input[name=old]").fill("un mot assez long");

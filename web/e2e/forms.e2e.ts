@@ -47,3 +47,78 @@ describe("a new game", () => {
     await wrong(page, "Les deux camps ont le même nom");
   });
 });
+
+describe("an account on a phone", () => {
+  const PASSWORD = "un mot assez long";
+
+  async function withAccount(name: string): Promise<Page> {
+    const page = await house.visit("/account", { size: "narrow", touch: true });
+    await page.locator(".entryform input[type=text]").fill(name);
+    await page.locator(".entryform input[type=password]").fill("court");
+    await page.locator(".entryform button[type=submit]").click();
+    await wrong(page, "Un mot de passe a au moins 8 caractères");
+    await page.locator(".entryform input[type=password]").fill(PASSWORD);
+    await page.locator(".entryform button[type=submit]").click();
+    await done(page, "Votre compte est créé");
+    return page;
+  }
+
+  async function done(page: Page, text: string): Promise<void> {
+    const said = page
+      .getByRole("status")
+      .getByText(text)
+      .or(page.getByRole("status").filter({ hasText: text }))
+      .first();
+    await said.waitFor();
+    await expect.poll(() => inSight(page.locator(".done", { hasText: text }))).toBe(true);
+  }
+
+  const part = (page: Page, title: string) =>
+    page.locator("details", { has: page.getByText(title, { exact: true }).first() });
+
+  test("says at each form what went wrong with it, and what went well", async () => {
+    const page = await withAccount("Anne-Sophie");
+    const password = part(page, "Changer de mot de passe");
+    await password.locator("summary").click();
+    await password.locator("input[name=old]").fill("pas le bon mot");
+    await password.locator("input[name=new]").fill("un autre mot aussi long");
+    await password.locator("button").click();
+    await wrong(page, "L’ancien mot de passe n’est pas le bon");
+    expect(await password.locator("input[name=new]").inputValue()).toBe("un autre mot aussi long");
+    await shoot(page, "account-wrong-password");
+    await password.locator("input[name=old]").fill(PASSWORD);
+    await password.locator("button").click();
+    await done(page, "Le mot de passe est changé");
+    await shoot(page, "account-password-changed");
+
+    const name = part(page, "Changer de nom");
+    await name.locator("summary").click();
+    await name.locator("input").fill("A");
+    await name.locator("button").click();
+    await wrong(page, "Un nom a de 2 à 24 caractères");
+    await name.locator("input").fill("Anne Sophie");
+    await name.locator("button").click();
+    await done(page, "Votre nom est changé");
+
+    const codes = part(page, "Codes de secours");
+    await codes.locator("summary").click();
+    await codes.locator("input[type=password]").fill("pas le bon mot");
+    await codes.locator("form button").click();
+    await wrong(page, "Le mot de passe n’est pas le bon");
+    expect(await codes.locator("input[type=password]").inputValue()).toBe("pas le bon mot");
+    await codes.locator("input[type=password]").fill("un autre mot aussi long");
+    await codes.locator("form button").click();
+    await page.getByRole("heading", { name: "codes de secours d’Anne Sophie" }).waitFor();
+    await done(page, "Voici vos codes");
+
+    await page.getByRole("button", { name: "Effacer mon compte" }).click();
+    await page.locator(".forget input").fill("pas le bon mot");
+    await page.getByRole("button", { name: "Oui, tout effacer" }).click();
+    await wrong(page, "Le mot de passe n’est pas le bon");
+    expect(await page.locator(".forget input").inputValue()).toBe("pas le bon mot");
+
+    // The page is another one then: what happened is said where one is brought.
+    await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+    await done(page, "La déconnexion est faite");
+  });
+});

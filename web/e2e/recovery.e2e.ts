@@ -45,8 +45,9 @@ describe("an account that is kept safe", () => {
     await page.keyboard.type("pas le bon mot");
     await page.keyboard.press("Enter");
     await page.getByText("n’est pas le bon").waitFor();
-    await codes.locator("input[type=password]").focus();
-    await page.keyboard.type(PASSWORD);
+    // What was written is still there, to be written over.
+    expect(await codes.locator("input[type=password]").inputValue()).toBe("pas le bon mot");
+    await codes.locator("input[type=password]").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await codes.locator("code").nth(9).waitFor();
     const told = await codes.locator("code").allInnerTexts();
@@ -66,7 +67,7 @@ describe("an account that is kept safe", () => {
 
     const elsewhere = await house.visit("/account", { size: "phone", touch: true });
     await recover(elsewhere, "apolline", (told[4] ?? "").toUpperCase().replaceAll("-", ""), "un tout autre mot");
-    await elsewhere.getByText("Vous êtes connecté, avec le nouveau mot de passe").waitFor();
+    await elsewhere.getByText("La connexion est faite, avec le nouveau mot de passe").waitFor();
     await elsewhere.getByText("Codes de secours", { exact: true }).click();
     await elsewhere.getByText("Il vous reste 9 codes").waitFor();
     // Everywhere else one is out.
@@ -80,7 +81,7 @@ describe("an account that is kept safe", () => {
     const here = await withAccount("Blandine", { size: "narrow", touch: true, theme: "dark" });
     const there = await house.visit("/account");
     await enter(there, "Se connecter", "Blandine", PASSWORD);
-    await there.getByText("Vous êtes connecté").waitFor();
+    await there.getByText("La connexion est faite").waitFor();
     await here.getByText("Vos connexions").click();
     const places = here.locator(".sessions li");
     await places.nth(1).waitFor();
