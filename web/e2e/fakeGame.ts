@@ -76,7 +76,11 @@ export class FakeGame {
       id: "test",
       status: "live",
       kind: "invite",
-      rules: { set: "competition", like: "competition", options: { bag: "y2012", clock: "none", result: "points", ...options } },
+      rules: {
+        set: "competition",
+        like: "competition",
+        options: { bag: "y2012", clock: "none", result: "points", ...options },
+      },
       seats: {
         A: [{ person: "me", name: names.A, rating: null }],
         B: [{ person: "you", name: names.B, rating: null }],
