@@ -72,11 +72,9 @@ impl Server {
             true => None,
             false => Some(Alone::take(&config.database)?),
         };
-        let store = Store::open(&config.database).await?;
-        let app = App::new(config, store).await?;
-        let now = wall_clock::stored(app.started);
-        app.store.note_alive(now).await?;
-        app.store.sweep_sessions(now).await?;
+        let database = config.database.clone();
+        let app = open(config).await;
+        let app = app.map_err(|error| error.at_start(&database))?;
         tokio::spawn(beat(Arc::clone(&app)));
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
@@ -146,6 +144,16 @@ impl Server {
         drop(alone);
         Ok(())
     }
+}
+
+/// Opens the store, and writes to it for the first time.
+async fn open(config: Config) -> Result<Arc<App>, StoreError> {
+    let store = Store::open(&config.database).await?;
+    let app = App::new(config, store).await?;
+    let now = wall_clock::stored(app.started);
+    app.store.note_alive(now).await?;
+    app.store.sweep_sessions(now).await?;
+    Ok(app)
 }
 
 /// Notes again and again that the server is alive.

@@ -1,7 +1,12 @@
 //! Why the store did not do something.
 
+use std::path::Path;
+
 use jarnac_table::Damage;
 use thiserror::Error;
+
+use super::checkpoint;
+use super::open::sqlite_file;
 
 /// Why the store did not do something.
 #[derive(Debug, Error)]
@@ -27,6 +32,17 @@ pub enum StoreError {
         folder: String,
         /// Why not.
         source: std::io::Error,
+    },
+    /// There is no room on the disk.
+    #[error(
+        "there is no room left on the disk of {file}, whose log {file}-wal has {log_mb} MB: make room \
+         there and start again. Nothing that was stored is lost, and the log shrinks by itself"
+    )]
+    NoRoom {
+        /// The database.
+        file: String,
+        /// How large its log is, in megabytes.
+        log_mb: u64,
     },
     /// The database was made by a newer version.
     #[error("the database has version {found}, and this program knows {known}: use a newer one")]
@@ -70,10 +86,29 @@ impl StoreError {
         }
     }
 
+    /// What to tell whoever starts a server on the database at this address.
+    pub(crate) fn at_start(self, address: &str) -> StoreError {
+        match (&self, sqlite_file(address)) {
+            (StoreError::Database(error), Ok(Some(file))) if is_full(error) => StoreError::NoRoom {
+                file: file.to_owned(),
+                log_mb: checkpoint::size(Path::new(file)).div_ceil(1_000_000),
+            },
+            _ => self,
+        }
+    }
+
     /// Whether a value that must be unique is there already.
     pub(crate) fn is_duplicate(&self) -> bool {
         matches!(self, StoreError::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
     }
+}
+
+/// Whether SQLite has no room: for the files themselves, or for the index of the log.
+fn is_full(error: &sqlx::Error) -> bool {
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| matches!(code.as_ref(), "13" | "4874"))
 }
 
 /// Whether the database is in trouble, so that nothing else can be stored either: away, full,

@@ -10,6 +10,8 @@ mod chat;
 mod check;
 mod checkpoint;
 #[cfg(test)]
+mod checkpoint_tests;
+#[cfg(test)]
 mod contract_tests;
 mod error;
 mod event;

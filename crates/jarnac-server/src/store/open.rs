@@ -22,7 +22,7 @@ const REACH_WITHIN: Duration = Duration::from_millis(1500);
 /// that nothing works.
 const ACQUIRE_WITHIN: Duration = Duration::from_secs(4);
 /// How long SQLite waits for another program that has locked the file, in milliseconds.
-const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
+pub(super) const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +47,9 @@ impl Store {
             Engine::Sqlite => connect(engine, &url, 1).await?,
             Engine::Postgres => readers.clone(),
         };
+        if let Some(path) = file {
+            checkpoint::shorten(path, &writers).await?;
+        }
         let writers = Writers::new(engine, writers);
         migrate::run(&writers).await?;
         if let Some(path) = file {
@@ -171,6 +174,7 @@ async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool,
                     "pragma synchronous = full",
                     "pragma foreign_keys = on",
                     checkpoint::ONLY_IF_MUST_BE,
+                    checkpoint::CUT_TO,
                 ] {
                     sqlx::query(pragma).execute(&mut *connection).await?;
                 }
