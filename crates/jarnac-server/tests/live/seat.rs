@@ -140,11 +140,19 @@ impl Seat {
         }
     }
 
-    /// Reads to the end, which must come; why the server said goodbye, if it did.
+    /// Reads to the end, which must come; why the server said goodbye, if it did. Nothing is answered,
+    /// not even a beat: whoever writes to a socket that is closed loses what is still on its way.
     pub(crate) async fn goodbye(&mut self) -> Option<ByeReason> {
         let to_the_end = async {
             let mut last = None;
-            while let Some(message) = self.next_or_end().await {
+            while let Some(Ok(message)) = self.socket.next().await {
+                let Message::Text(text) = message else {
+                    continue;
+                };
+                let message: ServerMessage = serde_json::from_str(&text).unwrap();
+                if let ServerMessage::Event(event) = &message {
+                    self.seq = event.seq;
+                }
                 last = Some(message);
             }
             last
