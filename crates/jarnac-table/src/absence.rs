@@ -8,17 +8,62 @@ use crate::deed::Deed;
 use crate::propose::Draft;
 use crate::table::Table;
 
+/// Whoever comes back must stay for so long, or act, for their absence to be over: nobody holds a
+/// game up by looking in now and then.
+const STAY: Millis = Millis::from_secs(30);
+
 /// Who is away, and what everybody knows of it.
 #[derive(Debug, Default)]
 pub(crate) struct Absence {
-    /// Since when a side is away.
-    pub(crate) gone: BySide<Option<Timestamp>>,
+    /// Since when a side is away, also if it has just come back.
+    gone: BySide<Option<Timestamp>>,
+    /// Since when a side that was away is there again.
+    back: BySide<Option<Timestamp>>,
     /// Whom everybody knows to be waited for in vain.
     told_away: Option<Away>,
     /// Whether everybody was told that the game can be claimed.
     told_claim: bool,
     /// Whether it is to be looked whether the game is dead.
     pub(crate) look_if_dead: bool,
+}
+
+impl Absence {
+    /// Notes whether a side is there.
+    fn note(&mut self, side: Side, is_there: bool, now: Timestamp) {
+        let stayed = self.back[side].is_some_and(|back| now.since(back) >= STAY);
+        if stayed {
+            self.gone[side] = None;
+            self.back[side] = None;
+        }
+        if !is_there {
+            self.back[side] = None;
+            self.gone[side].get_or_insert(now);
+        } else if self.gone[side].is_some() {
+            self.back[side].get_or_insert(now);
+        }
+    }
+
+    /// A side has acted, so it is there.
+    pub(crate) fn end(&mut self, side: Side) {
+        self.gone[side] = None;
+        self.back[side] = None;
+    }
+
+    /// It counts from now on.
+    pub(crate) fn begin(&mut self, side: Side, now: Timestamp) {
+        self.gone[side] = Some(now);
+    }
+
+    /// Nobody was away so far.
+    pub(crate) fn forget(&mut self) {
+        self.gone = BySide::both(None);
+        self.back = BySide::both(None);
+    }
+
+    /// Since when each side is away, if it is.
+    fn since(&self) -> BySide<Option<Timestamp>> {
+        BySide::from_fn(|side| self.gone[side].filter(|_| self.back[side].is_none()))
+    }
 }
 
 /// A side that is away while the game waits for it.
@@ -54,11 +99,8 @@ impl Table {
     /// Notes who is there and who is not.
     pub(crate) fn note_absence(&mut self, now: Timestamp) {
         for side in Side::BOTH {
-            if self.is_there(side) {
-                self.absence.gone[side] = None;
-            } else {
-                self.absence.gone[side].get_or_insert(now);
-            }
+            let is_there = self.is_there(side);
+            self.absence.note(side, is_there, now);
         }
     }
 
@@ -67,7 +109,7 @@ impl Table {
         if !self.is_live() {
             return None;
         }
-        let away = away(&self.journal.game, self.absence.gone, self.house.claim)?;
+        let away = away(&self.journal.game, self.absence.since(), self.house.claim)?;
         // The computer claims nothing.
         let other = away.side.other();
         (!self.setup.computer[other]).then_some(away)
@@ -153,7 +195,7 @@ impl Table {
             let mut seats = self.setup.seats.of(*side).iter();
             seats.all(|seat| seat.person.as_ref() != Some(&self.setup.creator))
         })?;
-        Some((taker, self.absence.gone[taker]? + self.house.seat))
+        Some((taker, self.absence.since()[taker]? + self.house.seat))
     }
 
     /// Whether nothing has happened for long, and nobody looks who could act.
@@ -207,6 +249,24 @@ mod tests {
         assert_eq!(found(gone(side.other(), 10)), None);
         assert_eq!(found(BySide::both(Some(Timestamp(10)))), None);
         assert_eq!(found(BySide::both(None)), None);
+    }
+
+    #[test]
+    fn looking_in_does_not_end_an_absence() {
+        let mut absence = Absence::default();
+        let at = |absence: &mut Absence, is_there, seconds: u64| {
+            absence.note(Side::A, is_there, Timestamp(seconds * 1000));
+            absence.since().a.map(|since| since.0 / 1000)
+        };
+        assert_eq!(at(&mut absence, true, 0), None);
+        assert_eq!(at(&mut absence, false, 10), Some(10));
+        assert_eq!(at(&mut absence, true, 200), None, "it is there");
+        assert_eq!(at(&mut absence, false, 201), Some(10), "only looked in");
+        assert_eq!(at(&mut absence, true, 300), None);
+        assert_eq!(at(&mut absence, false, 331), Some(331), "it had stayed");
+        assert_eq!(at(&mut absence, true, 340), None);
+        absence.end(Side::A);
+        assert_eq!(at(&mut absence, false, 341), Some(341), "it had acted");
     }
 
     #[test]

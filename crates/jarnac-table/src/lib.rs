@@ -5,6 +5,25 @@
 //! It stands to whatever drives it as `quinn-proto` stands to `quinn`: it knows no sockets, no
 //! storage, no threads and no clock. A server, a page without one and a terminal drive the same table.
 //! See [`Table`].
+//!
+//! ```
+//! use jarnac_core::Timestamp;
+//! use jarnac_protocol::ServerMessage;
+//! use jarnac_table::{Input, Joining, Table, Viewer, at_one_device};
+//!
+//! // Ada plays both sides at one device. Her coming is all that the toss waits for.
+//! let mut table: Table = at_one_device("classic".parse()?, "ada");
+//! let viewer = Viewer { person: Some("ada".into()), ..Viewer::default() };
+//! let place = table.admit(&viewer).expect("she has a seat");
+//! let joining = Joining { connection: 1, viewer, place, after: None, chat: vec![] };
+//! let output = table.handle(Input::Joined(Box::new(joining)), Timestamp(1_000));
+//!
+//! // What happens is proposed first, and told when it is stored: to a disk, or to nothing at all.
+//! assert!(output.store.is_some(), "the toss");
+//! let output = table.handle(Input::Stored, Timestamp(1_001));
+//! assert!(matches!(output.tell[0].message, ServerMessage::Event(_)));
+//! # Ok::<(), jarnac_core::rules::OptionError>(())
+//! ```
 
 mod absence;
 mod by_itself;
@@ -28,7 +47,7 @@ pub use deed::{Damage, Deed, Written};
 pub use grounds::Grounds;
 pub use journal::{CalledOff, Journal, Past};
 pub use people::{ConnectionId, Guest, Place, Viewer, not_seated};
-pub use setup::{House, Setup, sides_of};
+pub use setup::{House, Setup, at_one_device, sides_of};
 pub use table::{Down, Input, Joining, Output, Proposal, Question, Table, Thought, Wish};
 pub use tell::{Audience, Told, message};
 pub use wish::{MAX_KEY, check_key};

@@ -1,6 +1,6 @@
 //! People come and go.
 
-use jarnac_core::{BySide, Side, Timestamp};
+use jarnac_core::{Side, Timestamp};
 use jarnac_protocol::{
     ApiError, AwayView, BySideView, ChatLine, ChatRoom, ErrorCode, EventMessage, Presence, Role,
     ServerMessage, SideName, Snapshot, VERSION, You,
@@ -173,7 +173,7 @@ impl Table {
     pub(crate) fn reseat(&mut self, setup: Setup) {
         if setup.status != self.setup.status && self.journal.seq == 0 {
             // Whoever is not there has only now been given a seat.
-            self.absence.gone = BySide::both(None);
+            self.absence.forget();
         }
         let before = std::mem::replace(&mut self.setup, setup);
         if self.journal.seq > 0 {

@@ -145,6 +145,11 @@ impl Table {
         self.setup.result = done.result;
         self.remember(&done.written, &done.deed, &before, &done.steps);
         self.tell_last(now);
+        if let Some(person) = &done.written.person {
+            for side in self.setup.sides_of(person) {
+                self.absence.end(side);
+            }
+        }
         match done.cause {
             Cause::Wish => self.answer_first(done.written.seq),
             Cause::Outage => self.outages.since = None,

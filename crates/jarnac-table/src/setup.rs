@@ -1,9 +1,12 @@
 //! What a table is made for.
 
 use jarnac_core::{BySide, Millis, RuleSet, Seed, Side, Timestamp};
+use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{
     BySideView, GameKind, GameStatus, GameSummary, ResultView, RuleSetView, Seat,
 };
+
+use crate::table::{Down, Table};
 
 /// A game as it was made, who sits where, and where it is.
 #[derive(Debug, Clone)]
@@ -108,4 +111,57 @@ pub fn sides_of(seats: &BySideView<Vec<Seat>>, person: &str) -> Vec<Side> {
         seats.any(|seat| seat.person.as_deref() == Some(person))
     };
     Side::BOTH.into_iter().filter(sits).collect()
+}
+
+impl House {
+    /// A house that waits as long as a server does by default.
+    pub const USUAL: House = House {
+        claim: Millis::from_minutes(5),
+        seat: Millis::from_minutes(2),
+        dead: Millis::from_minutes(7 * 24 * 60),
+        lag: Millis(300),
+        resume: Millis::from_secs(10),
+        recent: 32,
+        watchers: 500,
+        pace: 1.0,
+    };
+}
+
+/// A new table at which one person plays both sides, with the embedded lexicon: for a page without a
+/// server, for a terminal and for trying things out. The seed is all zeros, so that its letters can
+/// be foreseen: who plays for anything makes a [`Setup`] with a seed of chance.
+pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
+    let seat = Seat {
+        person: Some(person.to_owned()),
+        name: person.to_owned(),
+        rating: None,
+    };
+    let setup = Setup {
+        id: "table".to_owned(),
+        kind: GameKind::Hotseat,
+        rules,
+        seed: Seed([0; 32]),
+        creator: person.to_owned(),
+        seats: BySideView::from_fn(|_| vec![seat.clone()]),
+        computer: BySide::both(false),
+        referee: None,
+        names: None,
+        teams: false,
+        rated: false,
+        friendly: true,
+        spectators: false,
+        is_rematch: false,
+        rematch: None,
+        status: GameStatus::Live,
+        seq: 0,
+        result: None,
+        created_at: Timestamp(0),
+        updated_at: Timestamp(0),
+    };
+    let down = Down {
+        alive: None,
+        started: Timestamp(0),
+    };
+    let lexicon = Dictionary::french();
+    Table::load(setup, House::USUAL, lexicon, &[], down).expect("an empty journal is whole")
 }

@@ -246,7 +246,7 @@ impl Table {
             Input::Outage(from) => self.nobody_could_act_since(from),
             Input::StoreAway(since) => self.store_went_away(since),
             Input::StoreBack => self.outages.store_away = None,
-            Input::SeatKept(side) => self.absence.gone[side] = Some(now),
+            Input::SeatKept(side) => self.absence.begin(side, now),
             Input::LookIfDead => self.absence.look_if_dead = true,
             Input::Tick => {}
         }
