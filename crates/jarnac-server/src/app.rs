@@ -107,6 +107,9 @@ impl App {
     pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, StoreError> {
         let signer = Signer::new(&store.signing_key().await?);
         store.renew_name_keys().await?;
+        if let Some(last) = store.last_alive().await? {
+            wall_clock::go_on_from(wall_clock::from_store(last));
+        }
         let alive_before = store.down_since().await?.map(wall_clock::from_store);
         Ok(Arc::new(App {
             signer,

@@ -3,7 +3,8 @@
 //! It is the system's time when the server started, and from then on it runs by itself: a system
 //! clock that somebody sets must not run down a clock at the table. If the system is ahead by
 //! seconds it is followed (a machine that slept, or that was started with a wrong date), and the
-//! time that was skipped is an outage (`pulse.rs`). It never goes back.
+//! time that was skipped is an outage (`pulse.rs`). It never goes back, not even to where the system
+//! is after a restart: then it goes on from the last moment that was stored.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -33,6 +34,19 @@ pub(crate) fn follow() {
     if skip > 0 {
         tracing::warn!(ms = skip, "the system's clock is ahead, and is followed");
         SKIPPED.fetch_add(skip, Ordering::Relaxed);
+    }
+}
+
+/// Goes on from this moment, if the system has not come so far: somebody set its clock back while no
+/// server ran.
+pub(crate) fn go_on_from(last: Timestamp) {
+    let behind = (last.0 + 1).saturating_sub(now().0);
+    if behind > 0 {
+        tracing::warn!(
+            ms = behind,
+            "the system's clock is behind the last moment that was stored: time goes on from there"
+        );
+        SKIPPED.fetch_add(behind, Ordering::Relaxed);
     }
 }
 

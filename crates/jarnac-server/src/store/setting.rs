@@ -35,9 +35,18 @@ impl Store {
         .bind(DOWN)
         .bind(ALIVE);
         self.writers.execute(query).await?;
-        let value = self.setting(DOWN).await?;
+        self.moment(DOWN).await
+    }
+
+    /// When a server was last alive.
+    pub(crate) async fn last_alive(&self) -> Result<Option<i64>, StoreError> {
+        self.moment(ALIVE).await
+    }
+
+    async fn moment(&self, name: &'static str) -> Result<Option<i64>, StoreError> {
+        let value = self.setting(name).await?;
         value
-            .map(|value| value.parse().map_err(|why| StoreError::corrupt(DOWN, &why)))
+            .map(|value| value.parse().map_err(|why| StoreError::corrupt(name, &why)))
             .transpose()
     }
 

@@ -1,5 +1,6 @@
 //! Time in which nobody could act is charged to nobody.
 
+use std::path::Path;
 use std::time::Duration;
 
 use jarnac_protocol::{Act, ClientMessage, ErrorCode, Happened, SideName};
@@ -105,21 +106,57 @@ async fn a_clock_set_forward_costs_nobody_time() {
         "libfaketime is not installed: try `apt-get install faketime`"
     );
     let folder = fresh_folder();
-    let file = folder.join("time");
-    std::fs::write(&file, "+0").unwrap();
-    let process = Process::start_with(&folder, |command| {
-        command
-            .env("LD_PRELOAD", LIBFAKETIME)
-            .env("FAKETIME_TIMESTAMP_FILE", &file)
-            .env("FAKETIME_NO_CACHE", "1")
-            .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-    });
-    let forward = file.clone();
+    let process = at_another_time(&folder, "+0");
+    let forward = folder.join("time");
     stands_still(process, |process| async move {
         std::fs::write(&forward, "+3600").unwrap();
         process
     })
     .await;
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// A server whose system's clock is wrong by so much.
+fn at_another_time(folder: &Path, by: &str) -> Process {
+    let file = folder.join("time");
+    std::fs::write(&file, by).unwrap();
+    Process::start_with(folder, |command| {
+        command
+            .env("LD_PRELOAD", LIBFAKETIME)
+            .env("FAKETIME_TIMESTAMP_FILE", &file)
+            .env("FAKETIME_NO_CACHE", "1")
+            .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+    })
+}
+
+/// Somebody sets the machine's clock back by an hour while the server is down: time goes on from where
+/// it was, and does not stand still for an hour.
+#[tokio::test]
+#[cfg_attr(without_libfaketime, ignore = "libfaketime is not installed")]
+async fn a_clock_set_back_before_a_start_does_not_stop_time() {
+    let folder = fresh_folder();
+    let process = at_another_time(&folder, "+0");
+    let ada = Someone::guest(process.address, "Ada").await;
+    let (mut seat, game, table) = Seat::alone(&ada, hasty()).await;
+    seat.act_for(table.holder.unwrap(), Act::Draw)
+        .await
+        .unwrap();
+    process.stop();
+    let process = at_another_time(&folder, "-3600");
+    let (mut seat, snapshot) = Seat::sit(&ada.at(process.address), &game).await;
+    let before = snapshot.now;
+    assert!(
+        before.abs_diff(super::now_ms()) < 60_000,
+        "it is not an hour ago"
+    );
+    let event = seat
+        .event_where(|event| {
+            let is_up = |one: &Happened| matches!(one, Happened::MoveTimeUp { .. });
+            event.happened.iter().any(is_up)
+        })
+        .await;
+    assert!(event.at > before, "{} after {before}", event.at);
+    process.kill();
     let _ = std::fs::remove_dir_all(&folder);
 }
 
