@@ -58,6 +58,7 @@ use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp}
 /// assert_eq!((game.points(Side::A).0, game.jarnacs(Side::A)), (18, 0));
 /// assert_eq!(game.bag().len(), 144 - 8);
 /// assert!(game.has_opened(Side::A) && game.letters_conserved());
+/// assert_eq!((game.tie_offer(), game.bonus_letters(), game.joker_played(Side::A)), (None, 0, false));
 /// let copy = game;
 /// assert_eq!((copy, copy.position()), (game, Some(position)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

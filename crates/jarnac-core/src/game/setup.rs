@@ -11,11 +11,13 @@ use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
 /// A situation without its history.
 ///
 /// ```
-/// use jarnac_core::{Position, Preset, Side};
+/// use jarnac_core::{Position, Preset, Side, Timestamp};
 /// let position: Position = "A RAT / Z; B / -; handover B pass".parse()?;
 /// assert_eq!(position.stage.awaited(), Side::B);
 /// let game = position.game(Preset::Classic.rules())?;
 /// assert_eq!(game.position(), Some(position));
+/// let later = position.game_at(Preset::Classic.rules(), Timestamp(5))?;
+/// assert_eq!(later.at(), Timestamp(5));
 /// // Letters that no bag has are refused.
 /// let many: Position = "A / ZZZZZ; B / -; turn A".parse()?;
 /// assert!(many.game(Preset::Classic.rules()).is_err());

@@ -36,6 +36,11 @@ use crate::{
 /// assert_eq!(read.audit(&AnyWord)?, game);
 /// assert_eq!(read.verify()?.picks.0, 7);
 /// assert_eq!(read.events().count(), 2);
+/// let mut seen = 0;
+/// read.replay_each(|line, game| {
+///     seen += line.events.len();
+///     assert_eq!(game.seq() as usize, seen);
+/// })?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

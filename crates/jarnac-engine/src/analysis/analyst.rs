@@ -33,6 +33,7 @@ use crate::words::Words;
 /// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1 };
 /// let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {})?;
 /// assert!(report.is_complete());
+/// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
 /// let missed: Vec<String> = report.turns[0].missed.iter().map(|one| one.play.word.to_string()).collect();
 /// assert!(missed.contains(&"TZAR".to_owned()), "{missed:?}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -18,6 +18,13 @@ impl Dictionary {
     ///
     /// The whole file is read: it is small, and a file that somebody changes in place can't change
     /// a lexicon in use.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use jarnac_lexicon::Dictionary;
+    /// let missing = Dictionary::open(Path::new("no-such.lexicon")).err().unwrap();
+    /// assert!(missing.to_string().contains("no-such.lexicon"), "{missing}");
+    /// ```
     pub fn open(path: &Path) -> Result<Dictionary, FormatError> {
         let unreadable = |why| FormatError::Unreadable {
             path: path.to_owned(),
