@@ -27,18 +27,29 @@ pub(crate) struct UnitOptions {
     pub(crate) no_run: bool,
 }
 
+/// Who runs the tests. Nextest also prints what a program whose test failed has printed, with its own
+/// closing line: that must not count a second time.
+#[derive(Debug, Clone, Copy)]
+enum Runner {
+    Cargo,
+    Nextest,
+}
+
 impl Totals {
-    /// Adds the counts of a line, if it is the closing line of a test program or of nextest.
-    fn add_line(&mut self, line: &str) {
+    /// Adds the counts of a line, if it is the closing line that this runner prints.
+    fn add_line(&mut self, runner: Runner, line: &str) {
         let line = line.trim();
-        let of_program = line.strip_prefix("test result: ");
-        let of_nextest = line.strip_prefix("Summary [");
-        let counts = match (of_program, of_nextest) {
-            (Some(rest), _) => rest.split_once(". "),
-            (_, Some(rest)) => rest.split_once(" run: "),
-            (None, None) => None,
+        let counts = match runner {
+            Runner::Cargo => line
+                .strip_prefix("test result: ")
+                .map(|rest| rest.split_once(". ")),
+            Runner::Nextest => line
+                .strip_prefix("Summary [")
+                .map(|rest| rest.split_once(" run: ")),
         };
-        let Some((_, counts)) = counts else { return };
+        let Some(Some((_, counts))) = counts else {
+            return;
+        };
         // As in `970 passed (2 slow), 1 failed, 1 timed out, 3 skipped`.
         for part in counts.split([',', ';']) {
             let Some((number, what)) = part.trim().split_once(' ') else {
@@ -87,10 +98,14 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
         let mut tests = workspace.cargo(&["nextest", "run", "--status-level=fail"]);
         let mut examples = workspace.cargo(&["test", "--doc"]);
         // Both, whatever comes of the first.
-        let tests = count(tests.args(common), &mut totals)?;
-        tests & count(examples.args(common), &mut totals)?
+        let tests = count(Runner::Nextest, tests.args(common), &mut totals)?;
+        tests & count(Runner::Cargo, examples.args(common), &mut totals)?
     } else {
-        count(workspace.cargo(&["test"]).args(common), &mut totals)?
+        count(
+            Runner::Cargo,
+            workspace.cargo(&["test"]).args(common),
+            &mut totals,
+        )?
     };
     judge(totals, ended_well).map(Some)
 }
@@ -101,7 +116,7 @@ fn has_nextest(workspace: &Workspace) -> bool {
 }
 
 /// Runs the command, passes on what it prints, and adds up what it counts; whether it ended well.
-fn count(command: &mut Command, totals: &mut Totals) -> Result<bool, Failure> {
+fn count(runner: Runner, command: &mut Command, totals: &mut Totals) -> Result<bool, Failure> {
     process::announce(command);
     let (ours, theirs) = io::pipe().map_err(Failure::io("make a pipe"))?;
     let second = theirs.try_clone().map_err(Failure::io("make a pipe"))?;
@@ -117,7 +132,7 @@ fn count(command: &mut Command, totals: &mut Totals) -> Result<bool, Failure> {
         let line = line.map_err(Failure::io("read the output of the tests"))?;
         let line = String::from_utf8_lossy(&line);
         println!("{line}");
-        totals.add_line(&line);
+        totals.add_line(runner, &line);
     }
     let status = child.wait().map_err(Failure::io("wait for the tests"))?;
     Ok(status.success())
@@ -144,10 +159,10 @@ fn judge(totals: Totals, ended_well: bool) -> Result<Totals, Failure> {
 mod tests {
     use super::*;
 
-    fn count_lines(output: &str) -> Totals {
+    fn count_lines(runner: Runner, output: &str) -> Totals {
         let mut totals = Totals::default();
         for line in output.lines() {
-            totals.add_line(line);
+            totals.add_line(runner, line);
         }
         totals
     }
@@ -155,6 +170,7 @@ mod tests {
     #[test]
     fn closing_lines_are_added_up() {
         let totals = count_lines(
+            Runner::Cargo,
             "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; \
              finished in 0.01s\n\
              test mat::tests::passed ... ok\n\
@@ -173,8 +189,11 @@ mod tests {
 
     #[test]
     fn the_closing_line_of_nextest_is_read() {
+        // A test that failed brings the closing line of its own program along.
         let totals = count_lines(
+            Runner::Nextest,
             "        PASS [   0.005s] (1/3) xtask::bin/xtask unit::tests::passed\n\
+             \x20   test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 132 filtered out\n\
              \x20    Summary [ 309.372s] 972 tests run: 968 passed (2 slow), 3 failed, 1 timed out, 5 skipped\n",
         );
         assert_eq!(
@@ -186,7 +205,11 @@ mod tests {
             }
         );
         assert_eq!(
-            count_lines("Summary [ 1s] 1 test run: 1 passed, 0 skipped").passed,
+            count_lines(
+                Runner::Nextest,
+                "Summary [ 1s] 1 test run: 1 passed, 0 skipped"
+            )
+            .passed,
             1
         );
     }
@@ -194,17 +217,26 @@ mod tests {
     #[test]
     fn both_outputs_of_a_program_are_counted() {
         let mut totals = Totals::default();
-        let script = "echo 'test result: ok. 2 passed; 0 failed' && \
-                      echo 'Summary [ 1s] 1 test run: 1 passed, 4 skipped' >&2 && false";
-        let mut command = Command::new("sh");
-        assert!(!count(command.args(["-c", script]), &mut totals).unwrap());
+        let mut both = |runner, script: &str| {
+            let mut command = Command::new("sh");
+            count(runner, command.args(["-c", script]), &mut totals).unwrap()
+        };
+        assert!(both(
+            Runner::Cargo,
+            "echo 'test result: ok. 2 passed; 0 failed'"
+        ));
+        let summary = "echo 'Summary [ 1s] 1 test run: 1 passed, 4 skipped' >&2; false";
+        assert!(!both(Runner::Nextest, summary));
         assert_eq!(totals.to_string(), "3 passed, 0 failed, 4 skipped");
     }
 
     #[test]
     fn other_lines_do_not_count() {
         assert_eq!(
-            count_lines("running 5 tests\n5 passed; nonsense\ntest result: \n"),
+            count_lines(
+                Runner::Cargo,
+                "running 5 tests\n5 passed; nonsense\ntest result: \n"
+            ),
             Totals::default()
         );
     }
