@@ -68,6 +68,10 @@ export class FakeGame {
   answer: (act: Act) => Answer = () => ({ error: { code: "not_now", message: "not scripted" } });
   /** Keeps answers back, as a server does that dies before it answers. */
   mute = false;
+  /** Whether nobody is let in. */
+  forbidden = false;
+  /** How often somebody knocked. */
+  knocks = 0;
   #done = new Map<string, number>();
   #lines = new Set<WebSocketRoute>();
 
@@ -188,6 +192,13 @@ export class FakeGame {
     this.#send({ type: "allowed", allowed: this.table().allowed });
   }
 
+  /** The session ends, and whoever comes without one is not let in. */
+  signOut(): void {
+    this.forbidden = true;
+    for (const line of this.#lines) this.#to(line, { type: "bye", reason: "signed_out", retry_ms: 50 });
+    this.cut();
+  }
+
   /** The connections break. */
   cut(): void {
     for (const line of this.#lines) void line.close();
@@ -262,6 +273,11 @@ export class FakeGame {
       return route.fulfill({ status: 404, ...json({ code: "not_found", message: path }) });
     });
     await context.routeWebSocket(/\/api\/games\/test\/socket/, (line) => {
+      this.knocks += 1;
+      if (this.forbidden) {
+        this.#to(line, { type: "error", error: { code: "forbidden", message: "not yours to see" } });
+        return void line.close();
+      }
       this.#lines.add(line);
       line.onClose(() => this.#lines.delete(line));
       line.onMessage((data) => this.#take(line, JSON.parse(String(data)) as ClientMessage));

@@ -24,6 +24,20 @@ describe.each([
     await page.context().close();
   });
 
+  test("whoever is signed out elsewhere is told so, and where to sign in; the table is not knocked at again", async () => {
+    const game = toTurn(middleOfAGame());
+    const page = await open(game, wish);
+    game.signOut();
+    await page.getByRole("alert").getByText("La déconnexion est faite").waitFor();
+    await page.getByRole("link", { name: "Se connecter" }).waitFor();
+    await shoot(page, `signed-out-${name.replaceAll(" ", "-")}`);
+    expect(game.knocks).toBe(2);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    expect(game.knocks, "a network that is back wakes nothing").toBe(2);
+    await page.context().close();
+  });
+
   test("a wish on its way is said to be", async () => {
     const game = toTurn(middleOfAGame());
     game.answer = () => ({ happened: [{ what: "opened", side: "A", row: 6, word: "DUO" }], scene: game.scene });

@@ -211,6 +211,9 @@ pub struct AwayView {
 pub enum ByeReason {
     /// The server stops or starts again: connect again and go on.
     Restart,
+    /// The session or bot token by which the client came in has ended: connect again as whoever one is now,
+    /// and not at all if that is refused.
+    SignedOut,
     /// The client read too slowly: connect again with the last number seen.
     Slow,
     /// The client did not answer beats.

@@ -201,7 +201,8 @@ impl Guest<'_> {
             },
             ended = self.revoked.recv() => match ended {
                 Ok(revoked) if !revoked.concerns(self.person, self.credential) => Ok(None),
-                Ok(_) | Err(_) => Err(Some(ByeReason::Restart)),
+                Ok(_) => Err(Some(ByeReason::SignedOut)),
+                Err(_) => Err(Some(ByeReason::Restart)),
             },
         }
     }

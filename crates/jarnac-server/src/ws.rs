@@ -8,7 +8,6 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
-use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::{interval_at, sleep, timeout};
 
@@ -176,8 +175,8 @@ impl Client {
                 revoked = self.revoked.recv() => match revoked {
                     Ok(revoked) if !self.is_concerned(&revoked) => Ok(()),
                     // Whoever has missed one had better come back too.
-                    Ok(_) | Err(RecvError::Lagged(_)) => return Some(ByeReason::Restart),
-                    Err(RecvError::Closed) => return Some(ByeReason::Restart),
+                    Err(_) => return Some(ByeReason::Restart),
+                    Ok(_) => return Some(ByeReason::SignedOut),
                 },
                 _ = beat.tick() => {
                     if self.heard.elapsed() > limits::MAX_SILENCE {
@@ -318,7 +317,7 @@ async fn send(
 /// Says goodbye, and why.
 async fn part(sink: &mut SplitSink<WebSocket, Message>, reason: ByeReason) {
     let retry_ms = match reason {
-        ByeReason::Restart => 1_000,
+        ByeReason::Restart | ByeReason::SignedOut => 1_000,
         ByeReason::Slow | ByeReason::Silent => 500,
         ByeReason::Abuse => 60_000,
     };

@@ -97,6 +97,7 @@ export class Line {
     if (message.type === "beat") this.send({ type: "beat", n: message.n });
     if (message.type === "bye") {
       if (message.reason === "abuse") return this.close();
+      this.#events.message(message);
       this.#lost(message.retry_ms);
       return;
     }

@@ -3,6 +3,7 @@ import { type Room, roomAfter, roomFromSnapshot, withStory } from "../game/room.
 import { reordered } from "../game/tiles.ts";
 import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
+import { account } from "./account.svelte.ts";
 import { readEvents } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
 import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
@@ -17,6 +18,8 @@ export class LiveRoom implements TableSource {
   done = $state.raw<Act | null>(null);
   /** A refusal to let this client in at all. */
   shut = $state.raw<ApiError | null>(null);
+  /** Whether the session ended by which this client came in. */
+  signedOut = $state(false);
   sending = $state(false);
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #outbox = $state.raw<Outbox>([]);
@@ -127,6 +130,7 @@ export class LiveRoom implements TableSource {
     this.#keep(answered(this.#outbox, message));
     switch (message.type) {
       case "snapshot":
+        this.signedOut = false;
         this.room = this.#placed(roomFromSnapshot(message, this.room, Date.now()), this.room === null);
         if (!this.room.history.complete) void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
@@ -135,9 +139,17 @@ export class LiveRoom implements TableSource {
       case "refused":
         this.refusal = message.error;
         break;
+      case "bye":
+        // The line comes back once, as whoever this is now.
+        this.signedOut = message.reason === "signed_out";
+        if (this.signedOut) void account.refresh();
+        break;
       case "error":
         // To knock again would not help: the page says why.
-        if (!this.room && (message.error.code === "forbidden" || message.error.code === "not_found")) {
+        if (
+          (!this.room || this.signedOut) &&
+          (message.error.code === "forbidden" || message.error.code === "not_found")
+        ) {
           this.shut = message.error;
           this.#line.close();
         }

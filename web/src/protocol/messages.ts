@@ -503,7 +503,7 @@ export type Presence = {
 /** The side that the game waits for, if it is away and the other may soon claim the game. */ away?: AwayView, };
 
 /** Why the server closes a connection. */
-export type ByeReason = "restart" | "slow" | "silent" | "abuse";
+export type ByeReason = "restart" | "signed_out" | "slow" | "silent" | "abuse";
 
 /** What the server sends over the lobby's socket. It is answered with beats only. */
 export type LobbyMessage = { "type": "lobby",

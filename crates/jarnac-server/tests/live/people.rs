@@ -107,7 +107,7 @@ async fn sessions_end_here_or_everywhere() {
     one.delete("/api/sessions").await.good();
     assert!(two.get("/api/me").await.good()["person"].is_null());
     // An open table parts as well.
-    assert_eq!(seat.goodbye().await, Some(ByeReason::Restart));
+    assert_eq!(seat.goodbye().await, Some(ByeReason::SignedOut));
 }
 
 #[tokio::test]

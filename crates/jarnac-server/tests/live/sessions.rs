@@ -17,7 +17,7 @@ async fn table_of(someone: &Someone) -> String {
 
 /// Reads until the server says goodbye.
 async fn parts(seat: &mut Seat) {
-    assert_eq!(seat.goodbye().await, Some(ByeReason::Restart));
+    assert_eq!(seat.goodbye().await, Some(ByeReason::SignedOut));
 }
 
 /// A socket is still good if it is answered; what, is another matter.
