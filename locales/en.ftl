@@ -390,6 +390,7 @@ action-offer-takeback = Ask to take back
 action-accept-takeback = Let them take it back
 action-decline-takeback = Don’t let them
 action-abort = Call the game off
+action-confirm-abort = Yes, call it off
 action-claim-win = Claim the win
 action-of = { $name }: { $action }
 key-space = Space
@@ -480,6 +481,8 @@ say-exchange = { $left ->
 say-joker = Choose the nine-letter word that becomes a joker.
 say-pass = Pass the bag to { $rival }?
 say-resign = Resign the game? { $rival } will win.
+say-abort = Call the game off? Nobody will win.
+why-abort = { $rival } will read that you did. This can’t be taken back.
 why-exchange = Touch them or type them. As many others will come out of the bag.
 why-pass = Your opponent may then say Jarnac on what you leave.
 why-resign = This can’t be taken back.
@@ -638,6 +641,8 @@ problem-bad-name = A name has 2 to 24 characters, a letter or a digit among them
 problem-same-names = Both sides have the same name: give them two.
 problem-bad-password = A password has at least 8 characters.
 problem-bad-rules = These options don’t go together: { $message }
+problem-bad-request = The server did not accept this: what is chosen does not go together.
+problem-rated = A rated game follows the classic or the competition rules, with the same time for both (at least a minute, or ten seconds for a decision), or without a clock.
 problem-option = To be mended first: “{ $option }”.
 bad-span = Write minutes and seconds, such as 20:00 or 0:30.
 bad-clock = From one second to 24 hours.
@@ -908,7 +913,7 @@ chat-team = to my team
 chat-watchers = among watchers
 chat-needs-name = To say something, give your name first.
 chat-unread = { $count ->
-    [one] Chat: one new line
+    [one] Chat: 1 new line
    *[other] Chat: { $count } new lines
   }
 chat-toast = { $name } says: { $text }. Open the chat

@@ -390,6 +390,7 @@ action-offer-takeback = Demander à reprendre
 action-accept-takeback = Accorder la reprise
 action-decline-takeback = Refuser la reprise
 action-abort = Annuler la partie
+action-confirm-abort = Oui, annuler la partie
 action-claim-win = Réclamer le gain
 action-of = { $name } : { $action }
 key-space = Espace
@@ -480,6 +481,8 @@ say-exchange = { $left ->
 say-joker = Choisissez le mot de neuf lettres qui devient joker.
 say-pass = Passer le sac à { $rival } ?
 say-resign = Abandonner la partie ? { $rival } gagnera.
+say-abort = Annuler la partie ? Personne ne gagnera.
+why-abort = { $rival } lira que vous l’avez annulée. Cela ne se reprend pas.
 why-exchange = Touchez-les ou écrivez-les. Autant d’autres sortiront du sac.
 why-pass = L’adversaire pourra dire Jarnac sur ce que vous laissez.
 why-resign = Cela ne se reprend pas.
@@ -647,6 +650,8 @@ problem-bad-name = Un nom a de 2 à 24 caractères, dont une lettre ou un chiffr
 problem-same-names = Les deux camps ont le même nom : donnez-en deux.
 problem-bad-password = Un mot de passe a au moins 8 caractères.
 problem-bad-rules = Ces options ne vont pas ensemble : { $message }
+problem-bad-request = Le serveur n’a pas accepté cette demande : ce qui est choisi ne va pas ensemble.
+problem-rated = Une partie classée suit les règles classiques ou de compétition, avec le même temps pour les deux (une minute au moins, ou dix secondes par coup), ou sans pendule.
 problem-option = À corriger d’abord : « { $option } ».
 bad-span = Écrivez des minutes et des secondes, comme 20:00 ou 0:30.
 bad-clock = D’une seconde à 24 heures.
@@ -917,7 +922,7 @@ chat-team = à mon équipe
 chat-watchers = entre spectateurs
 chat-needs-name = Pour parler, dites d’abord votre nom.
 chat-unread = { $count ->
-    [one] Paroles : une nouvelle
+    [one] Paroles : 1 nouvelle
    *[other] Paroles : { $count } nouvelles
   }
 chat-toast = { $name } dit : { $text }. Ouvrir les paroles

@@ -60,6 +60,7 @@ describe.each([
     const page = await open(game, wish);
     game.allows({ A: ["resign", "offer_tie", "abort", "claim_win"] });
     await page.locator("[data-action=abort]").first().click();
+    await page.locator("[data-action=confirm_abort]").click();
     await page.getByText("La partie a été annulée").first().waitFor();
     await page.context().close();
   });

@@ -211,6 +211,8 @@ describe("together", () => {
     const page = await house.make("hotseat");
     await page.waitForSelector("main.felt");
     await fromMenu(page, "Annuler la partie");
+    // It asks first.
+    await page.locator("[data-action=confirm_abort]").click();
     await page.getByRole("heading", { name: "La partie a été annulée" }).waitFor();
     await page.getByRole("link", { name: "Accueil", exact: true }).click();
     await page.waitForSelector("main.home");

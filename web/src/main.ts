@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { type Locale, texts } from "./locale/texts.svelte.ts";
 import { account } from "./net/account.svelte.ts";
 import { router } from "./router/router.svelte.ts";
+import { settings } from "./shell/settings.svelte.ts";
 import { update } from "./shell/update.ts";
 import "./styles/index.css";
 
@@ -16,4 +17,5 @@ async function start(): Promise<void> {
 }
 
 update.start();
+settings.followSystem();
 void start();

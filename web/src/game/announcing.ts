@@ -57,9 +57,11 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
       return it.what === "ended" ? [{ id, args: {} }] : [];
     case "aborted":
       return it.side ? one() : [{ id: "heard-expired", args: {} }];
-    case "adjudicated":
     case "clocks_stopped":
     case "clocks_started":
+      // The server's own words are for its log.
+      return [{ id, args: { reason: it.by_server ? "" : it.reason } }];
+    case "adjudicated":
       return [{ id, args: { reason: it.reason } }];
     case "clock_corrected":
       return one({ reason: it.reason });

@@ -25,6 +25,7 @@ export type ButtonName =
   | "go_on"
   | "confirm_exchange"
   | "confirm_resign"
+  | "confirm_abort"
   | "accept_tie"
   | "decline_tie"
   | "accept_takeback"
@@ -57,6 +58,7 @@ const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
   second_jarnac: "duel-line",
   contest_and_jarnac: "duel-line",
   confirm_resign: "duel-line",
+  confirm_abort: "duel-line",
   joker: "quiet",
   erase: "quiet",
   give_up: "quiet",
@@ -83,6 +85,7 @@ export const KEYS: Record<ButtonName, string> = {
   go_on: "Escape",
   confirm_exchange: "Enter",
   confirm_resign: "",
+  confirm_abort: "",
   accept_tie: "",
   decline_tie: "",
   accept_takeback: "",
@@ -116,6 +119,8 @@ export function buttons(input: BarInput): Button[] {
       return [make("go_on"), make("confirm_pass")];
     case "resign":
       return [make("go_on"), make("confirm_resign")];
+    case "abort":
+      return [make("go_on"), make("confirm_abort")];
     case "joker":
       return [make("give_up")];
     case "exchange":

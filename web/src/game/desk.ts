@@ -12,7 +12,8 @@ export type Desk =
   | { mode: "exchange"; picks: number[] }
   | { mode: "joker" }
   | { mode: "pass" }
-  | { mode: "resign" };
+  | { mode: "resign" }
+  | { mode: "abort" };
 
 export const IDLE: Desk = { mode: "idle" };
 
@@ -186,6 +187,7 @@ export function deskAfter(desk: Desk, table: TableView, acting: SideName | null)
     case "joker":
       return allows(table, acting, "joker") ? desk : IDLE;
     case "pass":
-      return allows(table, acting, "pass") ? desk : IDLE;
+    case "abort":
+      return allows(table, acting, desk.mode) ? desk : IDLE;
   }
 }

@@ -75,6 +75,13 @@ export function say(input: SayingInput): Saying {
         return saying("say-pass", { rival }, sentence("why-pass"));
       case "resign":
         return saying("say-resign", { rival }, sentence("why-resign"), true);
+      case "abort":
+        return saying(
+          "say-abort",
+          {},
+          input.personal ? sentence("why-abort", { rival }) : sentence("why-resign"),
+          true,
+        );
       case "idle":
         break;
     }

@@ -1,6 +1,6 @@
 /** What went wrong, as a sentence. */
 import { t, texts } from "../locale/texts.svelte.ts";
-import type { ApiError } from "../protocol/messages.ts";
+import type { ApiError, ErrorCode } from "../protocol/messages.ts";
 import { Refused, Unreachable } from "./http.ts";
 
 export function problemText(problem: unknown): string {
@@ -11,7 +11,11 @@ export function problemText(problem: unknown): string {
 
 /** Whether it is the name that has to be another one. */
 export function isAboutName(problem: unknown): boolean {
-  return problem instanceof Refused && (problem.error.code === "bad_name" || problem.error.code === "name_taken");
+  return isRefused(problem, "bad_name") || isRefused(problem, "name_taken");
+}
+
+export function isRefused(problem: unknown, code: ErrorCode): boolean {
+  return problem instanceof Refused && problem.error.code === code;
 }
 
 export function problemOf({ code, message }: ApiError): string {

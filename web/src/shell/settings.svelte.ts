@@ -38,6 +38,13 @@ class KeptSettings {
     }
   }
 
+  /** Who has chosen no theme gets that of the system, also when it changes. */
+  followSystem(): void {
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+      if (this.#now.theme === null) document.documentElement.dataset["theme"] = matches ? "dark" : "light";
+    });
+  }
+
   toggleTheme(): void {
     const theme = document.documentElement.dataset["theme"] === "dark" ? "light" : "dark";
     document.documentElement.dataset["theme"] = theme;

@@ -307,6 +307,10 @@ export class TableControl {
         return this.#send({ do: "pass" });
       case "confirm_resign":
         return this.#send({ do: "resign" });
+      case "abort":
+        return this.change({ mode: "abort" });
+      case "confirm_abort":
+        return this.#send({ do: "abort" });
       case "confirm_exchange":
         return this.#exchange();
       default:
@@ -324,7 +328,8 @@ export class TableControl {
   /** Actions of the menu. */
   ask(kind: Extract<ActKind, "offer_tie" | "offer_takeback" | "abort" | "claim_win">): void {
     this.sheet = null;
-    this.#send({ do: kind });
+    if (kind === "abort") this.change({ mode: "abort" });
+    else this.#send({ do: kind });
   }
 
   #exchange(): void {
