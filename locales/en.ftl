@@ -114,7 +114,7 @@ side-a = Blue side
 side-b = Brown side
 spectators = People may watch
 rated = Rated game
-rated-not = Rated game: only by the classic or the competition rules
+rated-not = Rated game: only { $sets }, with nothing changed but the clock, the same for both and not too short
 friendly = Actions may be taken back if both sides agree
 friendly-computer = I may take a move back
 your-name = Your name
@@ -132,7 +132,17 @@ set-competition = Competition
 set-competition-about = Clocks, and the 70-point rule.
 set-box-competition = Box, for experts
 set-box-competition-about = No conjugated verbs, words are contested, no clock.
-set-own = Rules of your own
+
+## Which words count: the four formulas of the 2019 text
+words-title = Which words count
+words-all-words = All words
+words-all-words-about = Conjugated verbs too; LAC can become LACS.
+words-no-chains = Never the same entry
+words-no-chains-about = Conjugated verbs too, but not LAC into LACS.
+words-no-conjugations = No conjugations
+words-no-conjugations-about = JOUER and JOUANT, but not JOUA; LAC can become LACS.
+words-strict = Strict
+words-strict-about = Neither JOUA, nor LAC into LACS.
 
 ## Options: the name, then what it changes
 contents-title = Contents
@@ -210,7 +220,7 @@ value-clock-chess = { $same ->
    *[no] { $a } and { $b }
   }
 option-handicap = Handicap
-option-handicap-about = More letters in the first draw of a side, four at most: for players of unequal strength.
+option-handicap-about = More letters in the first draw of a side, { $most } at most: for players of unequal strength.
 option-handicap-0 = none
 value-pair = { $a } for blue, { $b } for brown
 value-seconds = { $count ->
@@ -220,12 +230,13 @@ value-seconds = { $count ->
   }
 unit-seconds = seconds
 unit-turns = turns
+option-idle = No effect unless “{ $option }” is “{ $value }”.
 option-back = Back to: { $value }
 options-changed = You change:
 option-contest-window = Time to contest
 option-contest-window-about = The time that the opponent has before the author may draw.
 option-stall-turns = Dead game
-option-stall-turns-about = After so many turns without a word the game is over: from 2 to 1000.
+option-stall-turns-about = After so many turns without a word the game is over: from { $least } to { $most }.
 option-human-referee = A referee in person
 option-human-referee-about = Somebody decides contests, stops the clocks and may decide the game. You will get a link for them.
 
@@ -644,14 +655,39 @@ problem-bad-rules = These options don’t go together: { $message }
 problem-bad-request = The server did not accept this: what is chosen does not go together.
 problem-rated = A rated game follows the classic or the competition rules, with the same time for both (at least a minute, or ten seconds for a decision), or without a clock.
 problem-option = To be mended first: “{ $option }”.
-bad-span = Write minutes and seconds, such as 20:00 or 0:30.
-bad-clock = From one second to 24 hours.
-bad-handicap = From 0 to { $most } letters.
-bad-bag-small = The bag holds { $size } letters; the two first draws take { $needed }.
-bad-bag-large = The bag holds { $size } letters; { $most } at most.
-bad-toss = A toss by letters needs two different letters in the bag.
-bad-window = From 0 to { $most } seconds.
-bad-stall = From { $least } to { $most } turns.
+rules-unchecked = The server does not answer: your options have not been checked. You can try all the same.
+rules-of-option = { $option }: { $problem }
+rules-unknown-set = The server does not have these rules: choose others.
+rules-unknown-option = The server does not know one of the options: load the page again.
+rules-bad-value = This value can’t be: choose another.
+rules-bad-value-bag = This is no bag: at least { $least } letters, at most { $most }.
+rules-bad-value-clock = Write minutes and seconds, such as 20:00 or 0:30.
+rules-bad-value-letters = Write a number of letters for each side, { $most } at most.
+rules-bad-value-span = Write a number of seconds: { $most } at most.
+rules-bad-value-turns = Write a number of turns, from { $least } to { $most }.
+rules-twice = This option is there twice: keep one.
+rules-bag-too-small = { $size ->
+    [one] The bag holds { $size } letter; the two first draws take { $needed }.
+   *[other] The bag holds { $size } letters; the two first draws take { $needed }.
+  }
+rules-bag-too-large = The bag holds { $size } letters; { $most } at most.
+rules-toss-needs-two-letters = A toss by letters needs two different letters in the bag.
+rules-handicap-too-large = { $most } letters at most for a side, not { $letters }.
+rules-clock-out-of-range = From { $least } to { $most }, not { $ms }.
+rules-window-too-long = At most { $most }, not { $ms }.
+rules-stall-turns-out-of-range = From { $least } to { $most } turns, not { $turns }.
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+  }
 problem-too-many = Too many requests: wait a moment.
 problem-try-again = The server is busy. Try again.
 problem-busy = Too much is going on at the moment. Try again.

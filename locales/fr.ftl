@@ -114,7 +114,7 @@ side-a = Camp bleu
 side-b = Camp brun
 spectators = On peut regarder
 rated = Partie classée
-rated-not = Partie classée : seulement avec les règles classiques ou de compétition
+rated-not = Partie classée : seulement { $sets }, sans rien changer que la pendule, la même pour les deux et pas trop courte
 friendly = On peut reprendre un coup si les deux camps sont d’accord
 friendly-computer = Je peux reprendre un coup
 your-name = Votre nom
@@ -132,7 +132,17 @@ set-competition = Compétition
 set-competition-about = Pendule, règle des 70 points.
 set-box-competition = Boîte, entre experts
 set-box-competition-about = Sans conjugaisons, on conteste, sans pendule.
-set-own = Règles à votre façon
+
+## Quels mots comptent : les quatre formules du texte de 2019
+words-title = Les mots admis
+words-all-words = Tous les mots
+words-all-words-about = Verbes conjugués compris ; LAC peut devenir LACS.
+words-no-chains = Jamais la même entrée
+words-no-chains-about = Verbes conjugués compris, mais pas LAC en LACS.
+words-no-conjugations = Sans conjugaisons
+words-no-conjugations-about = JOUER et JOUANT, mais pas JOUA ; LAC peut devenir LACS.
+words-strict = Au plus strict
+words-strict-about = Ni JOUA, ni LAC en LACS.
 
 ## Options : le nom, puis ce qu’elle change
 contents-title = Sommaire
@@ -210,7 +220,7 @@ value-clock-chess = { $same ->
    *[no] { $a } et { $b }
   }
 option-handicap = Avantage
-option-handicap-about = Des lettres de plus au premier tirage d’un camp, quatre au plus : pour des forces inégales.
+option-handicap-about = Des lettres de plus au premier tirage d’un camp, { $most } au plus : pour des forces inégales.
 option-handicap-0 = aucun
 value-pair = { $a } au camp bleu, { $b } au camp brun
 value-seconds = { $count ->
@@ -220,12 +230,13 @@ value-seconds = { $count ->
   }
 unit-seconds = secondes
 unit-turns = tours
+option-idle = Sans effet tant que « { $option } » n’est pas « { $value } ».
 option-back = Revenir à : { $value }
 options-changed = Vous changez :
 option-contest-window = Délai pour contester
 option-contest-window-about = Le temps laissé à l’adversaire avant que l’auteur puisse piocher.
 option-stall-turns = Partie bloquée
-option-stall-turns-about = Après tant de tours sans un mot, la partie est finie : de 2 à 1000.
+option-stall-turns-about = Après tant de tours sans un mot, la partie est finie : de { $least } à { $most }.
 option-human-referee = Un arbitre en personne
 option-human-referee-about = Quelqu’un tranche les contestations, arrête les pendules et peut décider la partie. Vous recevrez son lien.
 
@@ -653,14 +664,39 @@ problem-bad-rules = Ces options ne vont pas ensemble : { $message }
 problem-bad-request = Le serveur n’a pas accepté cette demande : ce qui est choisi ne va pas ensemble.
 problem-rated = Une partie classée suit les règles classiques ou de compétition, avec le même temps pour les deux (une minute au moins, ou dix secondes par coup), ou sans pendule.
 problem-option = À corriger d’abord : « { $option } ».
-bad-span = Écrivez des minutes et des secondes, comme 20:00 ou 0:30.
-bad-clock = D’une seconde à 24 heures.
-bad-handicap = De 0 à { $most } lettres.
-bad-bag-small = Le sac a { $size } lettres ; les deux premiers tirages en prennent { $needed }.
-bad-bag-large = Le sac a { $size } lettres ; { $most } au plus.
-bad-toss = Pour tirer au sort par les lettres, il en faut deux différentes dans le sac.
-bad-window = De 0 à { $most } secondes.
-bad-stall = De { $least } à { $most } tours.
+rules-unchecked = Le serveur ne répond pas : vos options ne sont pas vérifiées. Vous pouvez essayer quand même.
+rules-of-option = { $option } : { $problem }
+rules-unknown-set = Le serveur n’a pas ces règles : choisissez-en d’autres.
+rules-unknown-option = Le serveur ne connaît pas une des options : rechargez la page.
+rules-bad-value = Cette valeur ne convient pas : choisissez-en une autre.
+rules-bad-value-bag = Ce n’est pas un sac : { $least } lettres au moins, { $most } au plus.
+rules-bad-value-clock = Écrivez des minutes et des secondes, comme 20:00 ou 0:30.
+rules-bad-value-letters = Écrivez un nombre de lettres pour chaque camp, { $most } au plus.
+rules-bad-value-span = Écrivez un nombre de secondes : { $most } au plus.
+rules-bad-value-turns = Écrivez un nombre de tours, de { $least } à { $most }.
+rules-twice = Cette option est là deux fois : gardez-en une.
+rules-bag-too-small = { $size ->
+    [one] Le sac a { $size } lettre ; les deux premiers tirages en prennent { $needed }.
+   *[other] Le sac a { $size } lettres ; les deux premiers tirages en prennent { $needed }.
+  }
+rules-bag-too-large = Le sac a { $size } lettres ; { $most } au plus.
+rules-toss-needs-two-letters = Pour tirer au sort par les lettres, il en faut deux différentes dans le sac.
+rules-handicap-too-large = { $most } lettres au plus pour un camp, et non { $letters }.
+rules-clock-out-of-range = De { $least } à { $most }, et non { $ms }.
+rules-window-too-long = Au plus { $most }, et non { $ms }.
+rules-stall-turns-out-of-range = De { $least } à { $most } tours, et non { $turns }.
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+  }
 problem-too-many = Trop de demandes : attendez un instant.
 problem-try-again = Le serveur est occupé. Essayez encore.
 problem-busy = Trop de monde à la fois. Essayez encore.

@@ -6,7 +6,8 @@ import type { BrowserContext, WebSocketRoute } from "playwright-core";
 import { lacking, sorted } from "../src/game/letters.ts";
 import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf } from "../src/game/position.ts";
 import { other, SIDES } from "../src/game/sides.ts";
-import { fullBag } from "../src/after/fairDraw.ts";
+import { fullBag } from "../src/game/bags.ts";
+import { tryOut } from "./fakeRules.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
 import type {
   Act,
@@ -24,6 +25,7 @@ import type {
   PhaseView,
   Presence,
   Role,
+  RulesTrial,
   ServerMessage,
   SideName,
   TableView,
@@ -138,7 +140,7 @@ export class FakeGame {
   #bag(): string {
     const { mats } = this.position;
     const lying = SIDES.flatMap((side) => [mats[side].reserve, ...mats[side].rows.map(wordOf)]).join("");
-    return lacking(lying, fullBag("y2012"));
+    return lacking(lying, fullBag("y2012", RULE_BOOK.bags));
   }
 
   table(): TableView {
@@ -211,7 +213,10 @@ export class FakeGame {
     await context.route("**/api/**", async (route) => {
       const path = new URL(route.request().url()).pathname;
       if (path === "/api/me") return route.fulfill(json({ person, csrf: "x", protocol: 1, server: "0" }));
-      if (path === "/api/rules") return route.fulfill(json(RULE_BOOK));
+      if (path === "/api/rules")
+        return route.fulfill(
+          json(route.request().method() === "POST" ? tryOut(route.request().postDataJSON() as RulesTrial) : RULE_BOOK),
+        );
       if (path === "/api/lobby") return route.fulfill(json({ games: [], next: null }));
       if (path.startsWith("/api/me/games"))
         return route.fulfill(

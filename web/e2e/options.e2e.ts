@@ -1,7 +1,6 @@
 /** Every option of the rule table can be chosen, and a game has what was chosen. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
-import { CHOICES } from "../src/options/ruleText.ts";
 import type { RuleBook } from "../src/protocol/messages.ts";
 import { House, option } from "./house.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
@@ -14,10 +13,7 @@ describe("options", () => {
   test("the rule book that pages are looked at with is the server's", async () => {
     const page = await house.visit("/rules");
     const told = (await (await page.request.get("/api/rules")).json()) as RuleBook;
-    expect(told.sets).toEqual(RULE_BOOK.sets);
-    expect(told.options).toEqual(RULE_BOOK.options);
-    expect(told.levels.map((level) => level.name)).toEqual(RULE_BOOK.levels.map((level) => level.name));
-    expect(told.options.map(({ name }) => name)).toEqual(Object.keys(CHOICES));
+    expect(told).toEqual(RULE_BOOK);
   });
 
   test("a bag of one's own, unequal clocks, letters ahead: the game has them all", async () => {
@@ -92,6 +88,43 @@ describe("options", () => {
     expect(game.rules.options["contest_window"]).toBe("0:00");
   });
 
+  test("which words count is one of four formulas, and a set has its own", async () => {
+    const page = await house.visit("/new/computer");
+    const words = page.getByRole("group", { name: "Les mots admis" });
+    const chosen = () =>
+      words.locator("input:checked").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    await expect.poll(chosen).toEqual(["all_words"]);
+    await page.locator("input[value=competition]").check();
+    expect(await chosen()).toEqual(["strict"]);
+    await words.getByRole("radio", { name: /^Jamais la même entrée/ }).check();
+    expect(await chosen()).toEqual(["no_chains"]);
+    await page.getByText("Vous changez").getByText("Verbes conjugués").waitFor();
+    await page.locator("button[type=submit]").click();
+    await page.waitForSelector("main.felt");
+    const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const game = (await (await page.request.get(`/api/games/${id}`)).json()) as {
+      rules: { like: string; options: Record<string, string> };
+    };
+    expect(game.rules.like).toBe("competition");
+    expect(game.rules.options).toMatchObject({ conjugations: "on", same_entry: "off" });
+  });
+
+  test("an option that changes nothing says why, and can be reached all the same", async () => {
+    const page = await house.visit("/new/invite");
+    const window = await option(page, "contest_window");
+    const why = window.getByText(
+      "Sans effet tant que « Qui vérifie les mots » n’est pas « l’adversaire, en contestant »",
+    );
+    await why.waitFor();
+    expect(await window.getAttribute("aria-describedby")).toContain((await why.getAttribute("id")) ?? "none");
+    await window.locator("input").focus();
+    expect(await window.locator("input").evaluate((one) => one === document.activeElement)).toBe(true);
+    await (await option(page, "referee")).locator("select").selectOption("contest");
+    await why.waitFor({ state: "detached" });
+    // What the server leaves by itself where two devices play.
+    await expect.poll(() => window.locator("input").inputValue()).toBe("5");
+  });
+
   test("a clock is one touch away, and yes or no is a switch", async () => {
     const page = await house.visit("/new/computer");
     // Nothing has to be unfolded for it.
@@ -99,17 +132,17 @@ describe("options", () => {
     expect(await page.locator("details").evaluate((more) => (more as HTMLDetailsElement).open)).toBe(false);
     await page.getByText("Plus d’options").click();
     expect(await page.locator(".option select option[value=on]").count()).toBe(0);
-    const conjugations = (await option(page, "conjugations")).getByRole("switch", { name: "Verbes conjugués" });
-    expect(await conjugations.isChecked()).toBe(true);
-    await conjugations.focus();
+    const vowel = (await option(page, "vowel_guarantee")).getByRole("switch", { name: "Une voyelle au départ" });
+    expect(await vowel.isChecked()).toBe(true);
+    await vowel.focus();
     await page.keyboard.press("Space");
-    expect(await conjugations.isChecked()).toBe(false);
+    expect(await vowel.isChecked()).toBe(false);
     await page.locator("button[type=submit]").click();
     await page.waitForSelector("main.felt");
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
     const game = (await (await page.request.get(`/api/games/${id}`)).json()) as {
       rules: { options: Record<string, string> };
     };
-    expect(game.rules.options).toMatchObject({ clock: "chess 10:00", conjugations: "off" });
+    expect(game.rules.options).toMatchObject({ clock: "chess 10:00", vowel_guarantee: "off" });
   });
 });

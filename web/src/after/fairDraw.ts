@@ -1,7 +1,6 @@
 /** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). The browser's own hashes are closed to pages without a secure origin. */
 import { chacha20orig } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bagCounts } from "../game/bags.ts";
 import type { History, Step } from "../game/history.ts";
 import { sorted } from "../game/letters.ts";
 import { type Position, wordOf } from "../game/position.ts";
@@ -17,13 +16,6 @@ export function bytesOf(hex: string): Uint8Array {
 
 export function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The full bag as a text in alphabetical order: `lombard`, `y2012`, or counts such as `A14 B4`. */
-export function fullBag(option: string): string {
-  return Object.entries(bagCounts(option))
-    .map(([letter, count]) => letter.repeat(count))
-    .join("");
 }
 
 /** A block of the ChaCha20 stream (Bernstein's own, with a nonce of 64 bits) as 16 words. */
@@ -54,13 +46,12 @@ function bagOf(position: Position, full: string): string[] {
   return rest;
 }
 
-/** Whether all draws follow from the seed that was promised. */
-export function verifyDraws(history: History, seedHex: string | null, commitment: string, bagOption: string): Verdict {
+/** Whether all draws follow from the seed that was promised; `full` has the letters of the full bag from A to Z. */
+export function verifyDraws(history: History, seedHex: string | null, commitment: string, full: string): Verdict {
   if (!history.complete) return { fair: false, why: "incomplete" };
   if (!seedHex) return { fair: false, why: "no_seed" };
   const seed = bytesOf(seedHex);
   if (hexOf(sha256(seed)) !== commitment.toLowerCase()) return { fair: false, why: "wrong_seed" };
-  const full = fullBag(bagOption);
   let pick = 0;
   const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
   // Picks that were taken back are not made again: everybody has seen what they brought.

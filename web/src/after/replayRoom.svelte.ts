@@ -1,5 +1,6 @@
 /** A finished game shown step by step on the same table. */
 import { announce } from "../game/announcing.ts";
+import { fullBag } from "../game/bags.ts";
 import type { Step } from "../game/history.ts";
 import { lacking, sorted } from "../game/letters.ts";
 import { type MatPosition, pointsOf } from "../game/position.ts";
@@ -8,9 +9,8 @@ import type { Sentence } from "../game/saying.ts";
 import { followTiles, NO_TILES, reordered, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import type { LineState } from "../net/line.ts";
-import type { EventMessage, MatView, SideName, TableView } from "../protocol/messages.ts";
+import type { BagView, EventMessage, MatView, SideName, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
-import { fullBag } from "./fairDraw.ts";
 
 export class ReplayRoom implements TableSource {
   readonly link: LineState = "open";
@@ -20,14 +20,17 @@ export class ReplayRoom implements TableSource {
   readonly drawing = false;
   readonly done = null;
   #whole: Room;
+  /** The letters of the full bag. */
+  #bag: string;
   /** The steps of the story, each with a number of its own. */
   #steps: Step[];
   #tiles: Tiles[];
   at = $state(0);
   #order = $state.raw<Tiles | null>(null);
 
-  constructor(whole: Room) {
+  constructor(whole: Room, bags: readonly BagView[]) {
     this.#whole = whole;
+    this.#bag = fullBag(whole.game.rules.options["bag"] ?? "", bags);
     this.#steps = numbered(whole.history.steps);
     let tiles = NO_TILES;
     this.#tiles = whole.history.steps.map((step) => (tiles = followTiles(tiles, step.position)));
@@ -91,7 +94,7 @@ export class ReplayRoom implements TableSource {
     const lying = (["A", "B"] as const)
       .flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))])
       .join("");
-    const bag = lacking(lying, fullBag(this.#whole.game.rules.options["bag"] ?? "y2012"));
+    const bag = lacking(lying, this.#bag);
     const counts: Record<string, number> = {};
     for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const over = this.at === this.length;

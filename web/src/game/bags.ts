@@ -1,34 +1,42 @@
-/** Bags as rules write them: how many of each letter. */
+/** Bags as rules write them: by name, or as counts such as `A14 B4`. */
+import type { BagView } from "../protocol/messages.ts";
 import { ALPHABET } from "./letters.ts";
 
 export type Counts = Record<string, number>;
 
-/** The two published bags, from A to Z. */
-export const BAGS: Record<string, readonly number[]> = {
-  lombard: [14, 4, 7, 5, 19, 2, 4, 2, 11, 1, 1, 6, 5, 9, 8, 4, 1, 10, 7, 9, 8, 2, 1, 1, 1, 2],
-  y2012: [14, 4, 6, 5, 19, 2, 4, 2, 10, 1, 1, 4, 4, 10, 9, 4, 2, 10, 10, 10, 6, 2, 1, 1, 1, 2],
-};
+const letterByLetter = (count: (letter: string) => number): Counts =>
+  Object.fromEntries([...ALPHABET].map((letter) => [letter, count(letter)]));
 
-/** How many of each letter a bag has: `lombard`, `y2012`, or counts such as `A14 B4`. */
-export function bagCounts(value: string): Counts {
-  const published = BAGS[value];
-  const counts: Counts = Object.fromEntries([...ALPHABET].map((letter, at) => [letter, published?.[at] ?? 0]));
-  if (!published)
-    for (const part of value.split(/\s+/)) if (/^[A-Z]\d+$/.test(part)) counts[part.charAt(0)] = Number(part.slice(1));
-  return counts;
+/** Counts as they are written. */
+export function countsOf(text: string): Counts {
+  const parts = text.split(/\s+/).filter((part) => /^[A-Z]\d+$/.test(part));
+  const written = new Map(parts.map((part) => [part.charAt(0), Number(part.slice(1))]));
+  return letterByLetter((letter) => written.get(letter) ?? 0);
 }
 
-export function bagText(counts: Counts): string {
-  const name = Object.keys(BAGS).find((bag) => [...ALPHABET].every((letter, at) => counts[letter] === BAGS[bag]?.[at]));
-  return (
-    name ??
-    [...ALPHABET]
-      .filter((letter) => (counts[letter] ?? 0) > 0)
-      .map((letter) => `${letter}${counts[letter]}`)
-      .join(" ")
-  );
+/** How many of each letter a bag has, one of the published ones or counts. */
+export function bagCounts(value: string, published: readonly BagView[]): Counts {
+  const bag = published.find(({ name }) => name === value);
+  return bag ? letterByLetter((letter) => bag.letters[letter] ?? 0) : countsOf(value);
 }
 
-export function bagSize(value: string): number {
-  return Object.values(bagCounts(value)).reduce((sum, count) => sum + count, 0);
+/** The counts as rules write them: by its name if it is a published bag. */
+export function bagText(counts: Counts, published: readonly BagView[]): string {
+  const same = published.find(({ name }) => {
+    const bag = bagCounts(name, published);
+    return [...ALPHABET].every((letter) => (counts[letter] ?? 0) === bag[letter]);
+  });
+  const letters = [...ALPHABET].filter((letter) => (counts[letter] ?? 0) > 0);
+  return same?.name ?? letters.map((letter) => `${letter}${counts[letter]}`).join(" ");
+}
+
+export function sizeOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** The letters of a full bag in alphabetical order. */
+export function fullBag(value: string, published: readonly BagView[]): string {
+  return Object.entries(bagCounts(value, published))
+    .map(([letter, count]) => letter.repeat(count))
+    .join("");
 }

@@ -4,10 +4,11 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import en from "../../../locales/en.ftl?raw";
 import fr from "../../../locales/fr.ftl?raw";
-import { CHOICES, SETS, setId } from "../options/ruleText.ts";
+import { RULE_BOOK } from "../../e2e/ruleBook.ts";
 import { LEVELS } from "../home/levels.ts";
+import { FIRST_SETS, formulaId, optionId, setId } from "../options/ruleText.ts";
 import { SCRIPT } from "../lesson/script.ts";
-import type { AnalysedSide, EndingName } from "../protocol/messages.ts";
+import type { AnalysedSide, EndingName, RulesProblem } from "../protocol/messages.ts";
 import type { Office } from "../referee/offices.ts";
 import { KEYS } from "../game/buttons.ts";
 import { de } from "./french.ts";
@@ -47,9 +48,6 @@ describe("catalogue", () => {
 
   test("and every text whose name is put together", () => {
     const made = [
-      ...Object.keys(CHOICES).flatMap((name) => [`option-${name}`, `option-${name}-about`]),
-      ...SETS.flatMap((name) => [setId(name), `${setId(name)}-about`]),
-      ...LEVELS.flatMap((name) => [`level-${name}`, `level-${name}-about`]),
       ...SCRIPT.map((step) => step.id),
       ...Object.keys(KEYS).map((name) => `action-${name}`),
       ...(["none", "per_move", "chess"] as const).flatMap((kind) => [`clock-kind-${kind}`, `value-clock-${kind}`]),
@@ -91,6 +89,43 @@ describe("catalogue", () => {
       ),
     ].map((id) => id.replaceAll("_", "-"));
     expect(made.filter((id) => !bundle.hasMessage(id))).toEqual([]);
+  });
+
+  test("all that the rule book names, and all that can be wrong with rules", () => {
+    const { sets, options, formulas, levels } = RULE_BOOK;
+    // The compiler sees to it that none is left out.
+    const problems: Record<RulesProblem, true> = {
+      unknown_set: true,
+      unknown_option: true,
+      bad_value: true,
+      twice: true,
+      bag_too_small: true,
+      bag_too_large: true,
+      toss_needs_two_letters: true,
+      handicap_too_large: true,
+      clock_out_of_range: true,
+      window_too_long: true,
+      stall_turns_out_of_range: true,
+    };
+    const values = options.flatMap(({ name, shape }) => {
+      const named =
+        shape.kind === "words" ? shape.values : shape.kind === "bag" ? RULE_BOOK.bags.map((bag) => bag.name) : [];
+      return named.map((value) => `${optionId(name)}-${value}`);
+    });
+    const made = [
+      ...sets.map(({ like }) => setId(like)).flatMap((id) => [id, `${id}-about`]),
+      ...options.map(({ name }) => optionId(name)).flatMap((id) => [id, `${id}-about`]),
+      ...values,
+      ...formulas.map(({ name }) => formulaId(name)).flatMap((id) => [id, `${id}-about`]),
+      ...levels.flatMap(({ name }) => [`level-${name}`, `level-${name}-about`]),
+      ...Object.keys(problems).map((code) => `rules-${code}`),
+    ].map((id) => id.replaceAll("_", "-"));
+    for (const source of [fr, en]) expect(made.filter((id) => !ids(source).includes(id))).toEqual([]);
+  });
+
+  test("what the first page offers without asking is in the book", () => {
+    expect(LEVELS).toEqual(RULE_BOOK.levels.map((level) => level.name));
+    expect(FIRST_SETS.filter((name) => !RULE_BOOK.sets.some((one) => one.set === name))).toEqual([]);
   });
 
   test("French has its no-break spaces", () => {

@@ -15,7 +15,9 @@ import type {
   Profile,
   Rematch,
   RuleBook,
+  RulesAnswer,
   RulesChoice,
+  RulesTrial,
   SideChoice,
   WordAnswer,
 } from "../protocol/messages.ts";
@@ -31,6 +33,10 @@ export function ruleBook(): Promise<RuleBook> {
   });
   return book;
 }
+
+/** What rules would make; nothing is made. */
+export const tryRules = (trial: RulesTrial, signal: AbortSignal) =>
+  request<RulesAnswer>("POST", "/api/rules", trial, signal);
 
 export interface GameWish {
   rules: RulesChoice;

@@ -16,7 +16,7 @@ export class Unreachable extends Error {}
 
 let csrf: string | null = null;
 
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (csrf !== null && method !== "GET") headers["x-jarnac-csrf"] = csrf;
@@ -27,6 +27,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
       headers,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     });
   } catch {
     throw new Unreachable(path);

@@ -1,6 +1,7 @@
 /** What went wrong, as a sentence. */
 import { t, texts } from "../locale/texts.svelte.ts";
-import type { ApiError, ErrorCode } from "../protocol/messages.ts";
+import { refusalsText } from "../options/refusalText.ts";
+import type { ApiError, ErrorCode, RulesRefusal } from "../protocol/messages.ts";
 import { Refused, Unreachable } from "./http.ts";
 
 export function problemText(problem: unknown): string {
@@ -18,7 +19,13 @@ export function isRefused(problem: unknown, code: ErrorCode): boolean {
   return problem instanceof Refused && problem.error.code === code;
 }
 
-export function problemOf({ code, message }: ApiError): string {
+/** What can't be about the rules of a game that was refused for them. */
+export function rulesRefusals(problem: unknown): readonly RulesRefusal[] {
+  return (problem instanceof Refused && problem.error.details?.rules) || [];
+}
+
+export function problemOf({ code, message, details }: ApiError): string {
+  if (details?.rules?.length) return refusalsText(details.rules);
   const id = `problem-${code.replaceAll("_", "-")}`;
   return t(texts.has(id) ? id : "problem-other", { message });
 }
