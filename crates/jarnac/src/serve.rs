@@ -48,7 +48,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", env = "JARNAC_THINKERS")]
     thinkers: Option<usize>,
     /// How fast the computer answers: 1 like a person, 0 at once [default: 1].
-    #[arg(long, value_name = "FACTOR", env = "JARNAC_PACE")]
+    #[arg(
+        long,
+        value_name = "FACTOR",
+        env = "JARNAC_PACE",
+        allow_negative_numbers = true
+    )]
     pace: Option<f64>,
     /// How many sockets one address may hold [default: 100].
     #[arg(long, value_name = "N", env = "JARNAC_SOCKETS_AN_ADDRESS")]

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use axum::Json;
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -17,7 +18,7 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Failure;
-use crate::host;
+use crate::{host, limits};
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
@@ -78,6 +79,8 @@ pub(super) async fn guard(
     let path = request.uri().path().to_owned();
     let response = if let Some(host) = foreign_name(&app.config, &request) {
         misdirected(&path, &host)
+    } else if is_too_large(request.headers()) {
+        without_the_rest(too_large().into_response())
     } else {
         match check(&app, &request, address) {
             Ok(()) => next.run(request).await,
@@ -97,18 +100,45 @@ pub(super) async fn guard(
     response
 }
 
+/// Whether a body is announced that is not read anyway.
+fn is_too_large(headers: &HeaderMap) -> bool {
+    let length = headers.get(header::CONTENT_LENGTH);
+    let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    length.is_some_and(|length| length > limits::MAX_BODY as u64)
+}
+
+fn too_large() -> Failure {
+    let message = format!("the body is too large: {} bytes at most", limits::MAX_BODY);
+    Failure::new(ErrorCode::TooLarge, message)
+}
+
+/// An answer to a request that was not read to its end: what is left of it can't be told from the next.
+fn without_the_rest(mut response: Response) -> Response {
+    let close = HeaderValue::from_static("close");
+    response.headers_mut().insert(header::CONNECTION, close);
+    response
+}
+
 /// The name that was asked for, if it is none of this server's. Those who look whether it is alive
 /// may use any.
 fn foreign_name(config: &Config, request: &Request) -> Option<String> {
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return None;
     }
-    let mut names = request.headers().get_all(header::HOST).iter();
-    names.find_map(|value| match value.to_str() {
-        Ok(name) if host::is_ours(config, name) => None,
-        Ok(name) => Some(name.to_owned()),
-        Err(_) => Some("?".to_owned()),
-    })
+    let names = request.headers().get_all(header::HOST).iter();
+    let mut names: Vec<&str> = names.map(|name| name.to_str().unwrap_or("?")).collect();
+    // Whoever asks as if of a proxy names the server in the first line, too.
+    names.extend(request.uri().authority().map(Authority::as_str));
+    let foreign = names.iter().find(|name| !host::is_ours(config, name));
+    // Who is named twice is named once: what stands before us may have looked at the other one.
+    let differs = || {
+        let same = |pair: &[&str]| pair[0].eq_ignore_ascii_case(pair[1]);
+        !names.windows(2).all(same) || request.headers().get_all(header::HOST).iter().count() > 1
+    };
+    match foreign {
+        Some(name) => Some((*name).to_owned()),
+        None => differs().then(|| names.join(", ")),
+    }
 }
 
 /// The answer under a name that this server does not know as its own.
@@ -200,12 +230,22 @@ fn client_address(config: &Config, request: &Request) -> IpAddr {
         .filter(|_| config.behind_proxy)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.rsplit(',').next())
-        .and_then(|address| address.trim().parse().ok());
+        .and_then(read_address);
     let direct = || {
         let info = request.extensions().get::<ConnectInfo<SocketAddr>>();
         info.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip())
     };
     household(forwarded.unwrap_or_else(direct))
+}
+
+/// An address as proxies write it, with a port or without.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    let with_port = || Some(text.parse::<SocketAddr>().ok()?.ip());
+    bare.unwrap_or(text).parse().ok().or_else(with_port)
 }
 
 /// What counts as one address: of IPv6 the half that names a network, since a household has as many
@@ -240,10 +280,7 @@ pub(super) async fn in_time(State(app): State<Arc<App>>, request: Request, next:
             let message = "the request took too long: send all of it at once, and try again";
             let mut response = Failure::new(ErrorCode::TryAgain, message).into_response();
             *response.status_mut() = StatusCode::REQUEST_TIMEOUT;
-            // What was not read of it can't be told from the next request.
-            let close = HeaderValue::from_static("close");
-            response.headers_mut().insert(header::CONNECTION, close);
-            response
+            without_the_rest(response)
         }
     }
 }

@@ -17,6 +17,7 @@ mod page;
 mod person;
 mod play_list;
 mod recovery;
+mod refusal;
 mod rules;
 mod seating;
 mod session;
@@ -27,8 +28,8 @@ mod words;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
-use axum::routing::get;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{any, get};
 use axum::{Json, Router};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -84,12 +85,13 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     };
     api.route("/api/openapi.json", get(describe))
         .route("/api/asyncapi.json", get(describe_sockets))
-        .route("/api/{*rest}", get(guard::nothing_here))
+        .route("/api/{*rest}", any(guard::nothing_here))
         .merge(operation::router())
         .merge(page::router())
         .layer(from_fn_with_state(Arc::clone(app), guard::in_time))
         .layer(DefaultBodyLimit::max(limits::MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(app), guard::guard))
+        .layer(from_fn(refusal::in_json))
         .layer(from_fn_with_state(Arc::clone(app), guard::headers))
         .with_state(Arc::clone(app))
 }

@@ -113,8 +113,12 @@ pub(super) fn sqlite_file(address: &str) -> Result<Option<&str>, StoreError> {
 /// The same, and its folder is made if it is not there.
 pub(super) fn sqlite_path(address: &str) -> Result<Option<&str>, StoreError> {
     let file = sqlite_file(address)?;
-    if let Some(folder) = file.and_then(|path| Path::new(path).parent()) {
+    if let Some(folder) = file.and_then(|path| Path::new(path).parent())
+        && !folder.as_os_str().is_empty()
+        && !folder.exists()
+    {
         std::fs::create_dir_all(folder).map_err(folder_error(folder))?;
+        tracing::warn!(folder = %folder.display(), "made the folder of the database");
     }
     Ok(file)
 }

@@ -32,14 +32,14 @@ async fn impatient() -> Served {
 }
 
 /// A connection on which this was sent.
-async fn sent(address: SocketAddr, bytes: &str) -> TcpStream {
+pub(crate) async fn sent(address: SocketAddr, bytes: &str) -> TcpStream {
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(bytes.as_bytes()).await.unwrap();
     stream
 }
 
 /// All that comes until the server closes the connection.
-async fn all_of(mut stream: TcpStream) -> String {
+pub(crate) async fn all_of(mut stream: TcpStream) -> String {
     let mut text = Vec::new();
     let read = timeout(PATIENCE, stream.read_to_end(&mut text)).await;
     // A connection that is reset is closed, too.

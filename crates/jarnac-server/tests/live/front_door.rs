@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::connections::{all_of, sent};
 use super::served::Served;
 use super::someone::{Answer, Someone};
 
@@ -67,6 +68,98 @@ async fn only_names_of_this_server_are_answered() {
         )
         .await;
     assert_eq!(rebound.status, 421, "{rebound:?}");
+}
+
+/// A name that is given twice is no name, and the one in the first line counts as well.
+#[tokio::test]
+async fn a_request_has_one_name() {
+    let served = Served::start_with(|config| {
+        config.public_url = Some("https://jarnac.example".to_owned());
+    })
+    .await;
+    let ada = Someone::stranger(served.address);
+    let own = served.address.to_string();
+    for (target, more, status) in [
+        ("/api/me", "", 200),
+        ("/api/me", "host: jarnac.example\r\n", 421),
+        ("http://jarnac.example/api/me", "", 421),
+        ("http://evil.example/api/me", "", 421),
+    ] {
+        let answer = ada.send_to(&own, "GET", target, more, "").await;
+        assert_eq!(answer.status, status, "{target} {more}: {answer:?}");
+    }
+    let target = format!("http://{own}/api/me");
+    let same = ada.send_to(&own, "GET", &target, "", "").await;
+    assert_eq!(same.status, 200, "{same:?}");
+}
+
+/// Whatever is refused under `/api` is an `ApiError`, and says what to do.
+#[tokio::test]
+async fn every_refusal_of_the_api_is_one_that_programs_read() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    for (method, path, status, code, says) in [
+        ("DELETE", "/api/rules", 405, "bad_request", "`allow`"),
+        ("PUT", "/api/guest", 405, "bad_request", "`allow`"),
+        ("GET", "/api/games/%ff", 400, "bad_request", "UTF-8"),
+        ("GET", "/api/people/%C3%28", 400, "bad_request", "UTF-8"),
+        ("POST", "/api/nothing", 404, "not_found", "address"),
+        ("GET", "/api/games/x/socket", 400, "bad_request", "pgrade"),
+        (
+            "GET",
+            "/api/games?cursor=%ff",
+            405,
+            "bad_request",
+            "`allow`",
+        ),
+    ] {
+        let answer = ada.send(method, path, "", "").await;
+        assert_eq!(answer.status, status, "{method} {path}: {answer:?}");
+        assert_eq!(answer.code(), code, "{method} {path}");
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(says), "{method} {path}: {message}");
+        if status == 405 {
+            assert!(answer.head.contains("allow: "), "{}", answer.head);
+        }
+    }
+}
+
+/// A body that is announced as too large is refused before it comes.
+#[tokio::test]
+async fn a_body_that_is_announced_as_too_large_is_not_waited_for() {
+    let served = Served::start().await;
+    let head = "POST /api/guest HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n\
+                content-length: 16385\r\n\r\n{";
+    let answer = all_of(sent(served.address, head).await).await;
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+    assert!(
+        answer.contains("too_large") && answer.contains("16384"),
+        "{answer}"
+    );
+}
+
+/// Some proxies add the port.
+#[tokio::test]
+async fn an_address_from_the_proxy_may_have_a_port() {
+    let served = Served::start_with(|config| {
+        config.behind_proxy = true;
+        config.rate_limits = true;
+    })
+    .await;
+    let guest = json!({ "name": "Guest" });
+    for (one, other) in [
+        ("7.7.7.7:1234", "7.7.7.7"),
+        ("[2001:db8:1::7]:1234", "2001:db8:1::8"),
+        ("[2001:db8:2::7]", "2001:db8:2::8"),
+    ] {
+        let from = |address: &str| Someone {
+            from: Some(address.to_owned()),
+            ..Someone::stranger(served.address)
+        };
+        while from(one).post("/api/guest", guest.clone()).await.status != 429 {}
+        let same = from(other).post("/api/guest", guest.clone()).await;
+        assert_eq!(same.status, 429, "{other} is {one}");
+    }
 }
 
 /// PostgreSQL stores no text with a NUL, and nobody means one.

@@ -21,11 +21,21 @@ fn ask(address: &str, request: &str) -> String {
     answer
 }
 
+/// A pace below nothing is a pace, though not one that there is: the answer is about that.
+#[test]
+fn a_pace_that_can_t_be_is_told_what_it_may_be() {
+    let refused = jarnac().args(["serve", "--pace", "-1"]).output().unwrap();
+    let told = String::from_utf8_lossy(&refused.stderr);
+    assert!(!refused.status.success());
+    assert!(told.contains("from 0, at once, to 10"), "{told}");
+}
+
 /// It tells its address, serves, and stops in order when it is told to.
 #[cfg(unix)]
 #[test]
 fn serves_until_it_is_told_to_stop() {
     let folder = scratch("serve");
+    let folder = folder.join("not there yet");
     let database = folder.join("jarnac.db");
     // Without `serve`: it is the default command.
     let mut child = jarnac()
@@ -48,6 +58,11 @@ fn serves_until_it_is_told_to_stop() {
     let log = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{log}");
     assert!(log.contains("stopping"), "{log}");
+    let made = log.lines().find(|line| line.contains("made the folder"));
+    assert!(
+        made.is_some_and(|line| line.contains("not there yet")),
+        "{log}"
+    );
 
     // The secrets in it are its owner's.
     use std::os::unix::fs::PermissionsExt;

@@ -133,7 +133,13 @@ impl Backup {
 fn check(folder: &Path, due: &Sum) -> Result<(), PortableError> {
     let path = file_of(folder, &due.table);
     let mut found = Summing::new(io::sink());
-    let mut file = File::open(&path).map_err(file_error(&path))?;
+    let mut file = match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let why = "it is not there".to_owned();
+            return Err(PortableError::Damaged { path, why });
+        }
+        opened => opened.map_err(file_error(&path))?,
+    };
     io::copy(&mut file, &mut found).map_err(file_error(&path))?;
     let (bytes, was) = (found.bytes, due.bytes);
     let found = found.sum(&due.table);
