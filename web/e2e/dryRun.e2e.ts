@@ -94,6 +94,29 @@ describe("a dry run of the rules", () => {
       .toBe(true);
   });
 
+  test("whether a game can be rated is what the server says", async () => {
+    const person = { id: "me", name: "Camille", kind: "account" };
+    await context.route("**/api/me", (route) =>
+      route.fulfill({ json: { person, csrf: "x", protocol: 1, server: "0" } }),
+    );
+    await questions((route) => {
+      const told = tryOut(trial(route));
+      // A clock that it finds too short.
+      const short = trial(route).rules.changes["clock"] === "per_move 0:30";
+      return route.fulfill({ json: { ...told, formula: short ? null : told.formula } });
+    });
+    await page.goto("/new/lobby");
+    const rated = page.getByRole("switch", { name: "Partie classée" });
+    await rated.check();
+    await page.getByRole("radio", { name: "30 secondes par coup", exact: true }).check();
+    await expect.poll(() => rated.isDisabled()).toBe(true);
+    expect(await rated.isChecked()).toBe(false);
+    await page.getByText("seulement Classiques ou Compétition").waitFor();
+    await shoot(page, "dry-run-rated");
+    await page.getByRole("radio", { name: "10 minutes chacun" }).check();
+    await expect.poll(() => rated.isChecked()).toBe(true);
+  });
+
   test("without the book a game can still be made", async () => {
     await context.route("**/api/rules", (route) => route.abort());
     await page.goto("/new/computer");

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, newContext } from "./browser.ts";
+import { RULE_BOOK } from "./ruleBook.ts";
 import { middleOfAGame } from "./scenes.ts";
 
 describe("the rules", () => {
@@ -79,6 +80,26 @@ describe("the rules", () => {
       expect.soft(characters, `${width}`).toBeLessThan(90);
       expect.soft(sideways, `${width}`).toBeLessThanOrEqual(0);
     }
+    await page.context().close();
+  });
+
+  test("have every option of the book with its value in every set", async () => {
+    const page = await rules("fr");
+    const list = page.locator(".optionlist > div");
+    await expect.poll(() => list.count()).toBe(RULE_BOOK.options.length);
+    const end = list.filter({ hasText: "Ce qui se passe quand les huit lignes sont prises" });
+    expect(await end.locator(".sets span").allInnerTexts()).toEqual([
+      "Classiques on joue jusqu’au bout",
+      "Boîte, entre experts on joue jusqu’au bout",
+      "D’origine la huitième ligne finit",
+      "Fédération un dernier Jarnac",
+      "Compétition on joue jusqu’au bout",
+    ]);
+    // Without the server the guide is still there, and says what is not.
+    await page.context().route("**/api/rules", (route) => route.abort());
+    await page.reload();
+    await page.locator("#options .problem").waitFor();
+    expect(await page.locator(".rulebook h1").innerText()).toBe("Jouer à Jarnac");
     await page.context().close();
   });
 
