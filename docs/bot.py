@@ -118,7 +118,7 @@ def play(server, token, words, game, key=None):
             if message["type"] == "snapshot":
                 side, table, seen = message["you"]["sides"][0], message["table"], message["seq"]
             elif message["type"] == "event":
-                table, seen = message["table"], message["seq"]
+                table, seen = message["steps"][-1]["table"], message["seq"]
             elif message["type"] in ("done", "refused"):
                 if message["type"] == "refused" and "word" in wish and message["error"]["code"] != "stale":
                     player.refused.add(wish["word"])

@@ -244,6 +244,21 @@ pub enum OfficialAction {
     Forfeit(Side, Note),
 }
 
+/// What a human referee does, without its particulars.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OfficialKind {
+    /// Stop all clocks.
+    StopClocks,
+    /// Let the clocks run again.
+    StartClocks,
+    /// Set a chess clock.
+    CorrectClock,
+    /// Decide a contest.
+    Rule,
+    /// End the game with a result.
+    Adjudicate,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -56,7 +56,7 @@ pub mod source;
 
 pub mod notation;
 
-pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction};
+pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction, OfficialKind};
 pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
 pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};

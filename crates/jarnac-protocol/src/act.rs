@@ -1,8 +1,8 @@
 //! What a person wants to do, and which kinds of it are open.
 
 use jarnac_core::{
-    Action, ActionKind, ClaimIndex, Letter, Millis, Note, OfficialAction, Play, RowIndex, Ruling,
-    Side, Standing, Word,
+    Action, ActionKind, ClaimIndex, Letter, Millis, Note, OfficialAction, OfficialKind, Play,
+    RowIndex, Ruling, Side, Standing, Word,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -16,8 +16,6 @@ use crate::side::SideName;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
-    /// Hold the toss.
-    Toss,
     /// Take letters from the bag.
     Draw,
     /// Swap three letters of the reserve.
@@ -149,7 +147,6 @@ pub enum TableAct {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {
-    Toss,
     Draw,
     Exchange,
     Open,
@@ -170,12 +167,30 @@ pub enum ActKind {
     OfferTakeback,
     AcceptTakeback,
     DeclineTakeback,
+    StopClocks,
+    StartClocks,
+    CorrectClock,
+    Rule,
+    Adjudicate,
 }
 
-impl From<ActionKind> for ActKind {
-    fn from(kind: ActionKind) -> Self {
+impl From<OfficialKind> for ActKind {
+    fn from(kind: OfficialKind) -> Self {
         match kind {
-            ActionKind::Toss => ActKind::Toss,
+            OfficialKind::StopClocks => ActKind::StopClocks,
+            OfficialKind::StartClocks => ActKind::StartClocks,
+            OfficialKind::CorrectClock => ActKind::CorrectClock,
+            OfficialKind::Rule => ActKind::Rule,
+            OfficialKind::Adjudicate => ActKind::Adjudicate,
+        }
+    }
+}
+
+impl ActKind {
+    /// The kind of an action; none for the toss, which is held by itself.
+    pub fn of(kind: ActionKind) -> Option<ActKind> {
+        Some(match kind {
+            ActionKind::Toss => return None,
             ActionKind::Draw => ActKind::Draw,
             ActionKind::Exchange => ActKind::Exchange,
             ActionKind::Open => ActKind::Open,
@@ -191,14 +206,15 @@ impl From<ActionKind> for ActKind {
             ActionKind::OfferTie => ActKind::OfferTie,
             ActionKind::AcceptTie => ActKind::AcceptTie,
             ActionKind::DeclineTie => ActKind::DeclineTie,
-        }
+        })
     }
 }
 
-impl From<Action> for Act {
-    fn from(action: Action) -> Self {
-        match action {
-            Action::Toss => Act::Toss,
+impl Act {
+    /// The act that an action is; none for the toss, which is held by itself.
+    pub fn of(action: Action) -> Option<Act> {
+        Some(match action {
+            Action::Toss => return None,
             Action::Draw => Act::Draw,
             Action::Exchange(given) => Act::Exchange {
                 letters: given.map(|letter| letter.to_string()).concat(),
@@ -227,7 +243,7 @@ impl From<Action> for Act {
             Action::OfferTie => Act::OfferTie,
             Action::AcceptTie => Act::AcceptTie,
             Action::DeclineTie => Act::DeclineTie,
-        }
+        })
     }
 }
 
@@ -235,7 +251,6 @@ impl Act {
     /// What it means to the rules, or what is wrong with the way it is written.
     pub fn read(&self) -> Result<Wanted, ApiError> {
         let action = match self {
-            Act::Toss => Action::Toss,
             Act::Draw => Action::Draw,
             Act::Exchange { letters } => Action::Exchange(read_three(letters)?),
             Act::Open { word } => Action::Open(read_word(word)?),
@@ -354,9 +369,9 @@ mod tests {
             Action::OfferTie,
             Action::AcceptTie,
             Action::DeclineTie,
-            Action::Toss,
         ] {
-            assert_eq!(Act::from(action).read(), Ok(Wanted::Play(action)));
+            let act = Act::of(action).unwrap();
+            assert_eq!(act.read(), Ok(Wanted::Play(action)));
         }
     }
 }

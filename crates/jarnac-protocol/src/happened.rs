@@ -1,14 +1,15 @@
 //! What happened at the table, as everybody may see it.
 
 use jarnac_core::{
-    BySide, Declining, Ending, EventKind, Game, Official, Play, RowSet, Ruler, Ruling, Sealed,
-    Standing, Toss,
+    BySide, Declining, Ending, EventKind, Game, Official, Play, RowIndex, RowSet, Ruler, Ruling,
+    Sealed, Side, Standing, Toss,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::error::WordRefusal;
+use crate::phase::ClaimView;
 use crate::side::{BySideView, SideName};
 
 /// One thing that happened. An action brings at least one, and what follows from it by itself.
@@ -48,6 +49,10 @@ pub enum Happened {
         side: SideName,
         row: u8,
         word: String,
+        /// What it was before.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        #[ts(optional, as = "Option<String>")]
+        old: String,
     },
     /// The bag was handed over.
     Passed { side: SideName },
@@ -56,6 +61,10 @@ pub enum Happened {
         side: SideName,
         play: PlayView,
         to: u8,
+        /// The word that lay on the victim's row.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        old: Option<String>,
     },
     /// The word announced with a contest did not fit the restored mat.
     SealedVoid { side: SideName, play: PlayView },
@@ -80,6 +89,10 @@ pub enum Happened {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         word: Option<String>,
+        /// All claims that were taken back.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<ClaimView>>")]
+        undone: Vec<ClaimView>,
         /// Why the lexicon refused the first bad word.
         refusal: Option<WordRefusal>,
         /// The reason of a human referee.
@@ -223,7 +236,7 @@ impl From<Ending> for EndingName {
 impl From<Play> for PlayView {
     fn from(play: Play) -> Self {
         PlayView {
-            row: play.row.map(jarnac_core::RowIndex::number),
+            row: play.row.map(RowIndex::number),
             word: play.word.to_string(),
         }
     }
@@ -266,12 +279,14 @@ impl Happened {
                 side: side.into(),
                 row: row.number(),
                 word: word.to_string(),
+                old: word_on(before, side, Some(row)).unwrap_or_default(),
             },
             EventKind::Passed { side } => Happened::Passed { side: side.into() },
             EventKind::Jarnacked { side, play, to } => Happened::Jarnacked {
                 side: side.into(),
                 play: play.into(),
                 to: to.number(),
+                old: word_on(before, side.other(), play.row),
             },
             EventKind::SealedVoid { side, play } => Happened::SealedVoid {
                 side: side.into(),
@@ -337,6 +352,11 @@ impl Happened {
     }
 }
 
+fn word_on(game: &Game, side: Side, row: Option<RowIndex>) -> Option<String> {
+    let word = game.mat(side).word(row?)?;
+    Some(word.to_string())
+}
+
 fn toss_view(toss: Toss) -> TossView {
     match toss {
         Toss::Lot(_) => TossView::Lot,
@@ -359,6 +379,10 @@ fn ruled(ruling: Ruling, by: Ruler, before: &Game) -> Happened {
     Happened::Ruled {
         withdrawn: first.map(|first| first.saturating_add(1)),
         word: claim.map(|claim| claim.play.word.to_string()),
+        undone: first.map_or_else(Vec::new, |first| {
+            let claims = ClaimView::all(before).into_iter();
+            claims.skip(usize::from(first)).collect()
+        }),
         refusal,
         referee,
     }
@@ -366,9 +390,9 @@ fn ruled(ruling: Ruling, by: Ruler, before: &Game) -> Happened {
 
 fn row_numbers(rows: BySide<RowSet>) -> BySideView<Vec<u8>> {
     rows.map(|set| {
-        jarnac_core::RowIndex::all()
+        RowIndex::all()
             .filter(|row| set.contains(*row))
-            .map(jarnac_core::RowIndex::number)
+            .map(RowIndex::number)
             .collect()
     })
     .into()

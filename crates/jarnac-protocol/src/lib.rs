@@ -6,6 +6,7 @@ mod act;
 mod clock;
 mod happened;
 mod phase;
+mod step;
 mod table;
 
 mod chat;
@@ -51,6 +52,7 @@ pub use socket::{
     AwayView, ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage,
     Snapshot, You,
 };
+pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView};
 pub use typescript::typescript;
 pub use word::{AnagramList, PlayList, PlayOffer, WordAnswer};

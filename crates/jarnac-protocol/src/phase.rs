@@ -81,6 +81,10 @@ pub struct ClaimView {
     pub author: SideName,
     /// The word, and the row whose word it replaced.
     pub play: PlayView,
+    /// The word that it replaced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub old: Option<String>,
     /// The author's row that it lies on.
     pub lies_on: u8,
     /// Whether it was taken by a Jarnac.
@@ -96,6 +100,7 @@ impl ClaimView {
             .map(|claim| ClaimView {
                 author: pending.author.into(),
                 play: claim.play.into(),
+                old: claim.old.map(|old| old.to_string()),
                 lies_on: claim.lies_on.number(),
                 taken: claim.made == Making::Taken,
             })

@@ -10,6 +10,7 @@ use crate::error::ApiError;
 use crate::game::GameSummary;
 use crate::happened::Happened;
 use crate::side::{BySideView, SideName};
+use crate::step::StepView;
 use crate::table::TableView;
 
 /// What a client sends.
@@ -131,7 +132,7 @@ pub struct Snapshot {
     /// The table after event `seq`.
     pub table: TableView,
     /// The last events before this, or all after `after` if it was given and they are still at
-    /// hand. Their `table` is left out.
+    /// hand. Their tables and journeys are left out.
     pub events: Vec<EventMessage>,
     /// What was said, as far as the client may read it.
     pub chat: Vec<ChatLine>,
@@ -146,12 +147,22 @@ pub struct EventMessage {
     pub at: u64,
     /// Who did it; none for the computer, the clock and the server.
     pub by: Option<String>,
-    /// What happened: an action and all that followed from it, in order.
-    pub happened: Vec<Happened>,
-    /// The table after it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub table: Option<Box<TableView>>,
+    /// What was done, step by step: an action and all that followed from it. The table after the
+    /// last step is the table now.
+    pub steps: Vec<StepView>,
+}
+
+impl EventMessage {
+    /// The table after it, if it is told.
+    pub fn table(&self) -> Option<&TableView> {
+        self.steps.last()?.table.as_deref()
+    }
+
+    /// What happened, step by step.
+    pub fn happened(&self) -> Vec<Happened> {
+        let steps = self.steps.iter();
+        steps.map(|step| step.happened.clone()).collect()
+    }
 }
 
 /// Who a client is at this table.

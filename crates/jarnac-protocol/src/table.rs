@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jarnac_core::{ActionKind, ClaimIndex, Game, Row, Side, Timestamp};
+use jarnac_core::{ActionKind, ClaimIndex, Game, Row, RowIndex, Side, Timestamp};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -18,10 +18,20 @@ use crate::side::{BySideView, SideName};
 pub struct TableView {
     /// What the game waits for.
     pub phase: PhaseView,
+    /// How often the bag has come to a side: the number of the turn.
+    pub turn: u16,
     /// Who has the bag, if anyone has.
     pub holder: Option<SideName>,
     /// Which kinds of action are open to each side. Never which words.
     pub allowed: BySideView<Vec<ActKind>>,
+    /// Which kinds of action are open to a human referee.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ActKind>>")]
+    pub referee: Vec<ActKind>,
+    /// The sides whose clock a referee may set.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<SideName>>")]
+    pub correctable: Vec<SideName>,
     /// The clocks.
     pub clock: ClockView,
     /// Both mats with their reserves.
@@ -70,7 +80,14 @@ pub enum RowView {
     /// Nothing.
     Free,
     /// A word.
-    Word { word: String, points: u16 },
+    Word {
+        word: String,
+        points: u16,
+        /// Whether it was taken from the other side, and lies here as it was taken.
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[ts(optional, as = "Option<bool>")]
+        taken: bool,
+    },
     /// A joker with the points that it keeps.
     Joker { points: u16 },
 }
@@ -82,10 +99,13 @@ impl TableView {
         let game = &game.public();
         TableView {
             phase: PhaseView::new(game),
+            turn: Side::BOTH.iter().map(|side| game.handovers(*side)).sum(),
             holder: game.holder().map(SideName::from),
             allowed: BySideView::from_fn(|side| {
-                game.allowed(side).iter().map(ActKind::from).collect()
+                game.allowed(side).iter().filter_map(ActKind::of).collect()
             }),
+            referee: game.referee_may().into_iter().map(ActKind::from).collect(),
+            correctable: game.correctable().map(SideName::from).collect(),
             clock: ClockView::new(game, now),
             mats: BySideView::from_fn(|side| MatView::new(game, side)),
             bag: game
@@ -102,6 +122,27 @@ impl TableView {
         }
     }
 
+    /// Says of a row's word that it was taken from the other side.
+    pub fn mark_taken(&mut self, side: Side, row: RowIndex) {
+        let mat = match side {
+            Side::A => &mut self.mats.a,
+            Side::B => &mut self.mats.b,
+        };
+        if let Some(RowView::Word { taken, .. }) = mat.rows.get_mut(usize::from(row.number()) - 1) {
+            *taken = true;
+        }
+    }
+
+    /// Nothing is open to anybody: the table in the middle of a deed, or of a story.
+    #[must_use]
+    pub fn only_seen(mut self) -> TableView {
+        self.allowed = BySideView::default();
+        self.referee.clear();
+        self.correctable.clear();
+        self.restored.clear();
+        self
+    }
+
     /// One kind more that is open to a side.
     pub fn allow(&mut self, side: Side, kind: ActKind) {
         match side {
@@ -109,6 +150,11 @@ impl TableView {
             Side::B => self.allowed.b.push(kind),
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// The mats to which a contest can lead back, if somebody may announce a Jarnac with it.
@@ -145,6 +191,7 @@ impl From<Row> for RowView {
             Row::Word(word) => RowView::Word {
                 word: word.to_string(),
                 points: word.points().0,
+                taken: false,
             },
             Row::Joker(points) => RowView::Joker { points: points.0 },
         }

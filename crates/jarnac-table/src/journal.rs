@@ -4,6 +4,7 @@ use jarnac_core::source::SkippedPicks;
 use jarnac_core::{Action, Event, EventKind, Game, Official, RuleSet, Side, Step, Timestamp};
 
 use crate::deed::{Damage, Deed, Written};
+use crate::marks::Marks;
 
 /// The state of a table's game: the fold of the deeds in its journal. The rules are not here: a
 /// [`Game`] takes every event in, and refuses what can't follow.
@@ -25,6 +26,8 @@ pub struct Journal {
     pub(crate) has_word: bool,
     /// Whether letters have been drawn: until then a rated game can be called off.
     pub(crate) has_letters: bool,
+    /// Which words were taken as they lie.
+    pub(crate) marks: Marks,
     /// Everything that still counts, where it may be needed.
     past: Option<Vec<Past>>,
 }
@@ -60,6 +63,7 @@ impl Journal {
             has_word: false,
             has_letters: false,
             skipped: SkippedPicks::NONE,
+            marks: Marks::NONE,
             past: remembers.then(Vec::new),
         }
     }
@@ -182,6 +186,7 @@ impl Journal {
     }
 
     fn note(&mut self, event: &EventKind) {
+        self.marks.note(event);
         match event {
             EventKind::Opened { .. } | EventKind::Jarnacked { .. } => self.has_word = true,
             EventKind::Drew { .. } => self.has_letters = true,

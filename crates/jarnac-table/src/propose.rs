@@ -137,14 +137,13 @@ impl Table {
         let Some(done) = self.underway.take() else {
             return;
         };
-        let before = self.journal.game;
-        self.journal = done.next;
+        let before = std::mem::replace(&mut self.journal, done.next);
         self.setup.status = done.status;
         self.setup.seq = self.journal.seq;
         self.setup.updated_at = done.written.at;
         self.setup.result = done.result;
-        self.remember(&done.written, &done.deed, &before, &done.steps);
-        self.tell_last(now);
+        let told = self.remember(&done.written, &done.deed, &before, &done.steps);
+        self.tell_last(told, now);
         if let Some(person) = &done.written.person {
             for side in self.setup.sides_of(person) {
                 self.absence.end(side);
@@ -202,7 +201,7 @@ impl Table {
     pub(crate) fn catch_up(&mut self, news: &[Written], now: Timestamp) -> bool {
         let known = self.journal.seq;
         for written in news.iter().filter(|written| written.seq > known) {
-            let before = self.journal.game;
+            let before = self.journal.clone();
             let (deed, steps) = match self.journal.follow(written) {
                 Ok(followed) => followed,
                 Err(damage) => {
@@ -214,8 +213,8 @@ impl Table {
             self.setup.seq = self.journal.seq;
             self.setup.updated_at = written.at;
             self.setup.result = result(&self.journal);
-            self.remember(written, &deed, &before, &steps);
-            self.tell_last(now);
+            let told = self.remember(written, &deed, &before, &steps);
+            self.tell_last(told, now);
         }
         if self.journal.seq == known {
             return false;

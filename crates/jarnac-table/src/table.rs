@@ -214,11 +214,13 @@ impl Table {
         };
         let skip = journal.len().saturating_sub(house.recent);
         for (number, written) in journal.iter().enumerate() {
-            let before = table.journal.game;
-            let (deed, steps) = table.journal.follow(written)?;
-            if number >= skip {
-                table.remember(written, &deed, &before, &steps);
+            if number < skip {
+                table.journal.follow(written)?;
+                continue;
             }
+            let before = table.journal.clone();
+            let (deed, steps) = table.journal.follow(written)?;
+            table.remember(written, &deed, &before, &steps);
         }
         table.note_down(down);
         table.wait_for_both(down.started);

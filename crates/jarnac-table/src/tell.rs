@@ -1,11 +1,13 @@
 //! Who is told what, and what is kept at hand of it.
 
-use jarnac_core::{Game, Step, Timestamp};
-use jarnac_protocol::{EventMessage, Happened, ServerMessage, SideName};
+use jarnac_core::{Step, Timestamp};
+use jarnac_protocol::{EventMessage, ServerMessage, StepView};
 
 use crate::deed::{Deed, Written};
 use crate::grounds::Grounds;
+use crate::journal::Journal;
 use crate::people::ConnectionId;
+use crate::story::message;
 use crate::table::Table;
 
 /// A message to be sent.
@@ -68,14 +70,15 @@ impl Table {
         self.out.tell.push(Told::new(Audience::Everybody, message));
     }
 
-    /// Keeps a deed at hand, and forgets the oldest.
+    /// Keeps a deed at hand, and forgets the oldest. Gives what everybody is told of it, with the
+    /// tables of all steps but the last.
     pub(crate) fn remember(
         &mut self,
         written: &Written,
         deed: &Deed,
-        before: &Game,
+        before: &Journal,
         steps: &[Step],
-    ) {
+    ) -> EventMessage {
         if self.recent.len() >= self.house.recent {
             self.recent.pop_front();
         }
@@ -83,63 +86,28 @@ impl Table {
             lexicon: self.lexicon,
             rules: &self.setup.rules.words,
         };
+        let told = message(written, deed, before, &self.journal, steps, grounds);
+        let short = |step: &StepView| StepView {
+            happened: step.happened.clone(),
+            journeys: Vec::new(),
+            table: None,
+        };
         self.recent.push_back(Recent {
-            message: message(written, deed, before, steps, grounds),
+            message: EventMessage {
+                steps: told.steps.iter().map(short).collect(),
+                ..told.clone()
+            },
             key: written.key.clone(),
             quiet: deed.is_quiet(),
         });
+        told
     }
 
-    /// Tells everybody what was done last, with the table after it.
-    pub(crate) fn tell_last(&mut self, now: Timestamp) {
-        let Some(last) = self.recent.back() else {
-            return;
-        };
-        let mut message = last.message.clone();
-        message.table = Some(Box::new(self.view(now)));
-        self.tell_all(ServerMessage::Event(Box::new(message)));
-    }
-}
-
-/// A deed as everybody may see it, without a table: `before` is the game before it, and `steps` are
-/// the games after each of its events.
-pub fn message(
-    written: &Written,
-    deed: &Deed,
-    before: &Game,
-    steps: &[Step],
-    grounds: Grounds<'_>,
-) -> EventMessage {
-    EventMessage {
-        seq: written.seq,
-        at: written.at.0,
-        by: written.person.clone(),
-        happened: happened(deed, before, steps, grounds),
-        table: None,
-    }
-}
-
-fn happened(deed: &Deed, before: &Game, steps: &[Step], grounds: Grounds<'_>) -> Vec<Happened> {
-    match deed {
-        Deed::Played(_) => {
-            let games = std::iter::once(before).chain(steps.iter().map(|step| &step.after));
-            let seen = games.zip(steps).map(|(before, step)| {
-                let mut happened = Happened::public(&step.event.kind, before);
-                grounds.add_to_event(&mut happened);
-                happened
-            });
-            seen.collect()
+    /// Tells everybody what was done last, with the table as it is now.
+    pub(crate) fn tell_last(&mut self, mut message: EventMessage, now: Timestamp) {
+        if let Some(last) = message.steps.last_mut() {
+            last.table = Some(Box::new(self.view(now)));
         }
-        Deed::Aborted(side) => vec![Happened::Aborted {
-            side: Some(SideName::from(*side)),
-        }],
-        Deed::Expired => vec![Happened::Aborted { side: None }],
-        Deed::TakebackOffered(side) => vec![Happened::TakebackOffered {
-            side: SideName::from(*side),
-        }],
-        Deed::TakebackDeclined(side) => vec![Happened::TakebackDeclined {
-            side: SideName::from(*side),
-        }],
-        Deed::TakenBack { to, .. } => vec![Happened::TakenBack { to: *to }],
+        self.tell_all(ServerMessage::Event(Box::new(message)));
     }
 }

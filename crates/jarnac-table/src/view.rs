@@ -1,7 +1,7 @@
 //! The table as everybody sees it.
 
 use jarnac_core::{Phase, Side, Timestamp};
-use jarnac_protocol::{ActKind, BySideView, GameStatus, SideName, TableView};
+use jarnac_protocol::{ActKind, GameStatus, SideName, TableView};
 
 use crate::table::Table;
 
@@ -10,17 +10,14 @@ impl Table {
     pub fn view(&self, now: Timestamp) -> TableView {
         let journal = &self.journal;
         let mut view = TableView::new(&journal.game, now);
+        journal.marks.show(&journal.game, &mut view);
         if journal.called_off.is_some() || self.setup.status == GameStatus::Waiting {
-            view.allowed = BySideView::default();
             view.clock.timer = None;
-            return view;
+            return view.only_seen();
         }
         if journal.is_over() {
             return view;
         }
-        // It is held by itself when both are there.
-        view.allowed.a.retain(|kind| *kind != ActKind::Toss);
-        view.allowed.b.retain(|kind| *kind != ActKind::Toss);
         view.takeback_offer = journal.takeback_offer.map(SideName::from);
         for side in Side::BOTH {
             if self.may_call_off(side, now) {

@@ -9,7 +9,7 @@ export type BySideView<T> = {
 /** The value of side B. */ B: T, };
 
 /** What a person wants to do at the table. Rows are numbered from 1; words may be written in any case, with or without accents. */
-export type Act = { "do": "toss" } | { "do": "draw" } | { "do": "exchange",
+export type Act = { "do": "draw" } | { "do": "exchange",
 /** The three letters to give. */ letters: string, } | { "do": "open",
 /** The word. */ word: string, } | { "do": "extend",
 /** The row, from 1. */ row: number,
@@ -30,7 +30,7 @@ export type Act = { "do": "toss" } | { "do": "draw" } | { "do": "exchange",
 /** Why. */ reason: string, };
 
 /** The kinds of [`Act`] that can be open to a side, by the same names. */
-export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback";
+export type ActKind = "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
 
 /** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
 export type ClockView = {
@@ -52,8 +52,11 @@ export type TimerName = "window" | "call" | "decision" | "chess";
 
 /** One thing that happened. An action brings at least one, and what follows from it by itself. */
 export type Happened = { "what": "tossed", toss: TossView, starter: SideName | null, } | { "what": "drew", side: SideName, letters: string,
-/** The consonant that went back for the vowel guarantee. */ put_back: string | null, } | { "what": "exchanged", side: SideName, given: string, drawn: string, } | { "what": "opened", side: SideName, row: number, word: string, } | { "what": "extended", side: SideName, row: number, word: string, } | { "what": "passed", side: SideName, } | { "what": "jarnacked", side: SideName, play: PlayView, to: number, } | { "what": "sealed_void", side: SideName, play: PlayView, } | { "what": "spotted", side: SideName, play: PlayView, refusal: WordRefusal | null, } | { "what": "joker_played", side: SideName, row: number, points: number, } | { "what": "contested", side: SideName, announced: boolean, } | { "what": "ruled", withdrawn: number | null,
+/** The consonant that went back for the vowel guarantee. */ put_back: string | null, } | { "what": "exchanged", side: SideName, given: string, drawn: string, } | { "what": "opened", side: SideName, row: number, word: string, } | { "what": "extended", side: SideName, row: number, word: string,
+/** What it was before. */ old?: string, } | { "what": "passed", side: SideName, } | { "what": "jarnacked", side: SideName, play: PlayView, to: number,
+/** The word that lay on the victim's row. */ old?: string, } | { "what": "sealed_void", side: SideName, play: PlayView, } | { "what": "spotted", side: SideName, play: PlayView, refusal: WordRefusal | null, } | { "what": "joker_played", side: SideName, row: number, points: number, } | { "what": "contested", side: SideName, announced: boolean, } | { "what": "ruled", withdrawn: number | null,
 /** The word of that claim. */ word?: string,
+/** All claims that were taken back. */ undone?: Array<ClaimView>,
 /** Why the lexicon refused the first bad word. */ refusal: WordRefusal | null,
 /** The reason of a human referee. */ referee: string | null, } | { "what": "accepted", side: SideName, } | { "what": "window_closed" } | { "what": "declined", side: SideName, time_up: boolean, } | { "what": "move_time_up", side: SideName, } | { "what": "flag_fell", side: SideName, } | { "what": "resigned", side: SideName, } | { "what": "tie_offered", side: SideName, } | { "what": "tie_accepted", side: SideName, } | { "what": "tie_declined", side: SideName, } | { "what": "clocks_stopped", by_server: boolean, reason: string, } | { "what": "clocks_started", by_server: boolean, reason: string, } | { "what": "clock_corrected", side: SideName, left_ms: number, reason: string, } | { "what": "adjudicated", result: StandingName, reason: string, } | { "what": "forfeited", side: SideName, reason: string, } | { "what": "ended", ending: EndingName,
 /** The rows whose words count 100. */ hundreds: BySideView<Array<number>>, } | { "what": "aborted", side: SideName | null, } | { "what": "takeback_offered", side: SideName, } | { "what": "takeback_declined", side: SideName, } | { "what": "taken_back", to: number, };
@@ -87,14 +90,18 @@ export type CallName = "last_call" | "final_jarnac" | "final_contest" | "spot";
 export type ClaimView = {
 /** Who claimed it. */ author: SideName,
 /** The word, and the row whose word it replaced. */ play: PlayView,
+/** The word that it replaced. */ old?: string,
 /** The author's row that it lies on. */ lies_on: number,
 /** Whether it was taken by a Jarnac. */ taken: boolean, };
 
 /** The whole table: what a client draws, complete after every event, so that no client has to know a rule. */
 export type TableView = {
 /** What the game waits for. */ phase: PhaseView,
+/** How often the bag has come to a side: the number of the turn. */ turn: number,
 /** Who has the bag, if anyone has. */ holder: SideName | null,
 /** Which kinds of action are open to each side. Never which words. */ allowed: BySideView<Array<ActKind>>,
+/** Which kinds of action are open to a human referee. */ referee?: Array<ActKind>,
+/** The sides whose clock a referee may set. */ correctable?: Array<SideName>,
 /** The clocks. */ clock: ClockView,
 /** Both mats with their reserves. */ mats: BySideView<MatView>,
 /** How many of each letter are left in the bag; letters that are used up are left out. */ bag: { [key in string]: number },
@@ -104,6 +111,21 @@ export type TableView = {
 /** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
 /** Who has proposed a tie that stands. */ tie_offer: SideName | null,
 /** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
+
+/** One step of what was done. */
+export type StepView = {
+/** What happened. */ happened: Happened,
+/** Which letters went where. Those that are not named stay where they are. */ journeys?: Array<Journey>,
+/** The table after it. What is open to whom is told with the last step only. */ table?: TableView, };
+
+/** Letters on their way from one spot to another. */
+export type Journey = {
+/** The letters. */ letters: string,
+/** Where they lay. */ from: Spot,
+/** Where they lie now. */ to: Spot, };
+
+/** Where letters lie. */
+export type Spot = { "at": "bag" } | { "at": "reserve", side: SideName, } | { "at": "row", side: SideName, row: number, };
 
 /** One side of the table. */
 export type MatView = {
@@ -115,7 +137,8 @@ export type MatView = {
 /** Whether it has played its joker. */ joker_played: boolean, };
 
 /** One row. */
-export type RowView = { "holds": "free" } | { "holds": "word", word: string, points: number, } | { "holds": "joker", points: number, };
+export type RowView = { "holds": "free" } | { "holds": "word", word: string, points: number,
+/** Whether it was taken from the other side, and lies here as it was taken. */ taken?: boolean, } | { "holds": "joker", points: number, };
 
 /** Where something is said. */
 export type ChatRoom = "table" | "team" | "watchers";
@@ -469,7 +492,7 @@ export type Snapshot = {
 /** Who is there. */ presence: Presence,
 /** Who the client is here. */ you: You,
 /** The table after event `seq`. */ table: TableView,
-/** The last events before this, or all after `after` if it was given and they are still at hand. Their `table` is left out. */ events: Array<EventMessage>,
+/** The last events before this, or all after `after` if it was given and they are still at hand. Their tables and journeys are left out. */ events: Array<EventMessage>,
 /** What was said, as far as the client may read it. */ chat: Array<ChatLine>, };
 
 /** Something happened at the table. */
@@ -477,8 +500,7 @@ export type EventMessage = {
 /** Its number, from 1 and without gaps. */ seq: number,
 /** When, in milliseconds since 1970. */ at: number,
 /** Who did it; none for the computer, the clock and the server. */ by: string | null,
-/** What happened: an action and all that followed from it, in order. */ happened: Array<Happened>,
-/** The table after it. */ table?: TableView, };
+/** What was done, step by step: an action and all that followed from it. The table after the last step is the table now. */ steps: Array<StepView>, };
 
 /** Who a client is at this table. */
 export type You = {

@@ -3,7 +3,9 @@
 use super::Game;
 use crate::event::{EventKind, Ruler};
 use crate::rules::{ClockRule, MAX_CLOCK};
-use crate::{Ending, Millis, Official, OfficialAction, OfficialError, RuleError, Side};
+use crate::{
+    Ending, Millis, Official, OfficialAction, OfficialError, OfficialKind, RuleError, Side,
+};
 
 impl Game {
     pub(super) fn official_event(&self, by: Official, action: OfficialAction) -> EventKind {
@@ -20,6 +22,34 @@ impl Game {
             OfficialAction::Adjudicate(result, reason) => EventKind::Adjudicated { result, reason },
             OfficialAction::Forfeit(side, reason) => EventKind::Forfeited { side, reason },
         }
+    }
+
+    /// What a human referee may do now: kinds, not values.
+    pub fn referee_may(&self) -> Vec<OfficialKind> {
+        if !self.rules.human_referee || self.outcome().is_some() {
+            return Vec::new();
+        }
+        let waits_for_ruling = matches!(self.phase, crate::Phase::Ruling(_)) && !self.suspended;
+        let all = [
+            (OfficialKind::Adjudicate, true),
+            (
+                OfficialKind::CorrectClock,
+                self.correctable().next().is_some(),
+            ),
+            (OfficialKind::StopClocks, !self.suspended),
+            (OfficialKind::StartClocks, self.suspended),
+            (OfficialKind::Rule, waits_for_ruling),
+        ];
+        let open = all.into_iter().filter(|(_, may)| *may);
+        open.map(|(kind, _)| kind).collect()
+    }
+
+    /// The sides whose clock a human referee may set.
+    pub fn correctable(&self) -> impl Iterator<Item = Side> + '_ {
+        let has_clocks = matches!(self.rules.clock, ClockRule::Chess(_));
+        let may = self.rules.human_referee && has_clocks && self.outcome().is_none();
+        let sides = Side::BOTH.into_iter();
+        sides.filter(move |side| may && !self.clock.fallen[*side])
     }
 
     /// The program may only stop and start the clocks, and say that a side was away; the rest needs a

@@ -81,7 +81,7 @@ async fn follow(server: &str, token: &str, game: &str, after: &mut u32) -> Resul
             }
             ServerMessage::Event(event) => {
                 *after = event.seq;
-                event.table.map(|table| *table)
+                event.table().cloned()
             }
             ServerMessage::Beat { n, .. } => {
                 send(&mut socket, &ClientMessage::Beat { n }).await?;

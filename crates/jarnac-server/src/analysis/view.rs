@@ -7,8 +7,8 @@ use jarnac_engine::analysis::{
     Analyst, ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
 };
 use jarnac_protocol::{
-    AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, BySideView, JudgedClaim, MissedWord,
-    OutcomeView, TakeableWord, ValuedAct,
+    Act, AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, BySideView, JudgedClaim,
+    MissedWord, OutcomeView, TakeableWord, ValuedAct,
 };
 
 /// A report as programs read it.
@@ -61,7 +61,7 @@ fn turn(turn: &TurnReport) -> AnalysedTurn {
         side: turn.side.into(),
         value: turn.value,
         points: turn.points.map(|Points(points)| points).into(),
-        decisions: turn.decisions.iter().map(decision).collect(),
+        decisions: turn.decisions.iter().filter_map(decision).collect(),
         missed: turn.missed.iter().map(word).collect(),
         jarnacs: turn.jarnacs.iter().map(takeable).collect(),
         jarnac_left: turn.jarnac_left,
@@ -69,22 +69,23 @@ fn turn(turn: &TurnReport) -> AnalysedTurn {
     }
 }
 
-fn decision(decision: &DecisionReport) -> AnalysedDecision {
-    AnalysedDecision {
+/// A decision; none if it is the toss, about which nobody decides.
+fn decision(decision: &DecisionReport) -> Option<AnalysedDecision> {
+    Some(AnalysedDecision {
         side: decision.side.into(),
-        act: decision.action.into(),
+        act: Act::of(decision.action)?,
         value: decision.value,
-        best: valued(&decision.best),
+        best: valued(&decision.best)?,
         loss: decision.loss,
-        ranked: decision.ranked.iter().map(valued).collect(),
-    }
+        ranked: decision.ranked.iter().filter_map(valued).collect(),
+    })
 }
 
-fn valued(alternative: &Alternative) -> ValuedAct {
-    ValuedAct {
-        act: alternative.action.into(),
+fn valued(alternative: &Alternative) -> Option<ValuedAct> {
+    Some(ValuedAct {
+        act: Act::of(alternative.action)?,
         value: alternative.value,
-    }
+    })
 }
 
 fn missed(turn: u32, missed: &Missed) -> MissedWord {

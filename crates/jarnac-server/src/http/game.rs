@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use jarnac_protocol::{ErrorCode, EventMessage, GameSummary};
-use jarnac_table::{Grounds, Journal, message};
+use jarnac_table::story;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,6 +16,7 @@ use utoipa_axum::routes;
 use super::body::Asked;
 use super::caller::Caller;
 use super::guard::ClientAddress;
+use super::packed::packed_json;
 use crate::app::App;
 use crate::error::Failure;
 use crate::record::record;
@@ -27,7 +28,7 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(game))
         .routes(routes!(download))
-        .routes(routes!(events))
+        .routes(routes!(tell_story))
         .routes(routes!(socket))
 }
 
@@ -95,11 +96,11 @@ async fn download(
     Ok((headers, text).into_response())
 }
 
-/// Everything that happened in a game after an event, without the tables: for clients that come
-/// late, and for replays.
+/// The whole story of a game, or what came after an event: every step with the table after it, for
+/// clients that come late, for replays and charts.
 #[utoipa::path(
     get,
-    path = "/api/games/{id}/events",
+    path = "/api/games/{id}/story",
     params(
         ("id" = String, Path),
         ("after" = Option<u32>, Query, description = "the last event that is known; all by default"),
@@ -107,30 +108,20 @@ async fn download(
     ),
     responses((status = OK, body = Vec<EventMessage>))
 )]
-async fn events(
+async fn tell_story(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Asked(reading): Asked<Reading>,
+    headers: HeaderMap,
     caller: Caller,
-) -> Result<Json<Vec<EventMessage>>, Failure> {
+) -> Result<Response, Failure> {
     let row = find(&app, &id).await?;
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
     let all = app.store.events(&id, 0).await?;
-    let grounds = Grounds {
-        lexicon: app.config.lexicon,
-        rules: &row.rules.words,
-    };
-    let mut journal = Journal::new(row.rules, true);
-    let mut messages = Vec::new();
-    for written in &all {
-        let before = journal.game;
-        let (deed, steps) = journal.follow(written)?;
-        if written.seq > after {
-            messages.push(message(written, &deed, &before, &steps, grounds));
-        }
-    }
-    Ok(Json(messages))
+    let mut story = story(row.rules, &all, app.config.lexicon)?;
+    story.retain(|told| told.seq > after);
+    Ok(packed_json(&story, &headers))
 }
 
 /// The socket of a game; `/api/asyncapi.json` has its messages, and `docs/PROTOCOL.md` describes the

@@ -13,6 +13,7 @@ mod invitation;
 mod list;
 mod lobby;
 mod operation;
+mod packed;
 mod page;
 mod person;
 mod play_list;

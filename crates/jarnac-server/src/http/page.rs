@@ -1,7 +1,6 @@
 //! Pages of the client. They are one file, so what is left to say is whether there is such a page,
 //! and what a link to it shows before it is opened.
 
-use std::io::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
@@ -9,13 +8,12 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use jarnac_protocol::{ErrorCode, TableView};
 use jarnac_table::Journal;
 use serde::Deserialize;
 
 use super::body::Asked;
+use super::packed::gzip;
 use crate::app::App;
 use crate::assets::{self, Encoding};
 use crate::error::Failure;
@@ -172,9 +170,7 @@ fn packed(html: Vec<u8>, status: StatusCode, headers: &HeaderMap) -> Response {
     if encoding == Encoding::Identity {
         return (status, head, html).into_response();
     }
-    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
-    let packed = packer.write_all(&html).and_then(|()| packer.finish());
-    match packed {
+    match gzip(&html) {
         Ok(bytes) => {
             let how = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
             (status, head, how, bytes).into_response()

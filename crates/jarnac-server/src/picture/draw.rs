@@ -149,7 +149,7 @@ impl Canvas {
                 ));
                 return self.number(*points, points_at, y + 15.0, 19.0, ON_CLOTH);
             }
-            RowView::Word { word, points } => {
+            RowView::Word { word, points, .. } => {
                 self.number(*points, points_at, y + 15.0, 19.0, ON_CLOTH);
                 word.as_str()
             }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jarnac_core::notation::Record;
-use jarnac_protocol::{Act, ActKind, ErrorCode, Happened, ServerMessage, SideName};
+use jarnac_protocol::{Act, ActKind, ErrorCode, EventMessage, Happened, ServerMessage, SideName};
 use jarnac_server::Absences;
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -179,11 +179,12 @@ async fn games_that_nobody_comes_to_are_called_off() {
     let created = ada.new_game(wish).await;
     let game = created["game"]["id"].as_str().unwrap();
     until_status(&ada, &created["game"], "aborted").await;
-    let events = ada.get(&format!("/api/games/{game}/events")).await.good();
+    let events = ada.get(&format!("/api/games/{game}/story")).await.good();
     let last = events.as_array().unwrap().last().unwrap().clone();
-    let last: Vec<Happened> = serde_json::from_value(last["happened"].clone()).unwrap();
+    let last: EventMessage = serde_json::from_value(last).unwrap();
+    let happened = last.happened();
     assert!(
-        matches!(last[..], [Happened::Aborted { side: None }]),
+        matches!(happened[..], [Happened::Aborted { side: None }]),
         "{last:?}"
     );
 }

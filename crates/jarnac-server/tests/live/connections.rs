@@ -150,7 +150,7 @@ async fn done_comes_as_fast_as_the_event() {
             match seat.next().await {
                 ServerMessage::Event(event) => {
                     events.push(begun.elapsed());
-                    table = *event.table.unwrap();
+                    table = event.table().unwrap().clone();
                 }
                 ServerMessage::Done { .. } => break,
                 _ => {}

@@ -47,8 +47,8 @@ impl Facing {
     /// The next event.
     async fn event(&mut self) -> Vec<Happened> {
         let event = self.seat.event().await;
-        self.table = *event.table.unwrap();
-        event.happened
+        self.table = event.table().unwrap().clone();
+        event.happened()
     }
 }
 

@@ -214,10 +214,11 @@ async fn a_key_has_no_control_characters() {
 async fn nobody_holds_the_toss() {
     let (_served, ada, _bob, game) = two(json!({})).await;
     let (mut one, snapshot) = Seat::sit(&ada, &game).await;
-    let open = &snapshot.table.allowed.a;
-    assert!(!open.contains(&jarnac_protocol::ActKind::Toss), "{open:?}");
-    let error = one.act(Act::Toss).await.unwrap_err();
+    assert_eq!(snapshot.seq, 0, "it waits for the other");
+    let error = one.act(Act::Draw).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::NotNow);
+    let toss = serde_json::from_value::<Act>(json!({ "do": "toss" }));
+    assert!(toss.is_err(), "there is no such act");
 }
 
 #[tokio::test]

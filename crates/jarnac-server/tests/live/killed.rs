@@ -67,7 +67,7 @@ impl Solo {
         let after = &snapshot.table;
         assert!(snapshot.seq >= seq, "{kind}: what was acknowledged is lost");
         let timed_out = snapshot.events.iter().any(|event| {
-            let text = serde_json::to_string(&event.happened).unwrap();
+            let text = serde_json::to_string(&event.happened()).unwrap();
             text.contains("window_closed") || text.contains("time_up") || text.contains("flag_fell")
         });
         if !timed_out {
@@ -90,14 +90,14 @@ impl Solo {
             if format!("{event:?}").contains("ClocksStarted") {
                 self.kinds.insert("clocks_started".to_owned());
             }
-            self.table = *event.table.unwrap();
+            self.table = event.table().unwrap().clone();
         }
     }
 
     /// Takes in an event, and kills the server if it brought something new.
     async fn take_in(&mut self, event: jarnac_protocol::EventMessage) {
-        self.table = *event.table.unwrap();
-        for one in &event.happened {
+        self.table = event.table().unwrap().clone();
+        for one in &event.happened() {
             let value = serde_json::to_value(one).unwrap();
             let kind = value["what"].as_str().unwrap().to_owned();
             if self.kinds.insert(kind.clone()) {
@@ -210,7 +210,7 @@ async fn a_wish_in_flight_is_done_once() {
     let (mut solo, _) =
         Solo::begin(json!({ "set": "classic", "changes": { "stall_turns": "1000" } })).await;
     while solo.table.holder.is_none() {
-        solo.table = *solo.seat.event().await.table.unwrap();
+        solo.table = solo.seat.event().await.table().unwrap().clone();
     }
     for round in 0..6 {
         let holder = solo.table.holder.unwrap();
@@ -244,11 +244,11 @@ async fn a_deadline_survives_a_kill() {
     let changes = json!({ "clock": "per_move 0:02" });
     let (mut solo, _) = Solo::begin(json!({ "set": "classic", "changes": changes })).await;
     while solo.table.holder.is_none() {
-        solo.table = *solo.seat.event().await.table.unwrap();
+        solo.table = solo.seat.event().await.table().unwrap().clone();
     }
     solo.kill_and_compare("before a deadline").await;
     let up = solo.seat.event_where(|event| {
-        serde_json::to_string(&event.happened)
+        serde_json::to_string(&event.happened())
             .unwrap()
             .contains("move_time_up")
     });

@@ -177,7 +177,7 @@ async fn stands_still<F: Future<Output = Process>>(
     let process = happens(process).await;
     seat.event_where(|event| {
         let again = |one: &Happened| matches!(one, Happened::ClocksStarted { .. });
-        event.happened.iter().any(again)
+        event.happened().iter().any(again)
     })
     .await;
     seat.act_for(holder, Act::Pass)

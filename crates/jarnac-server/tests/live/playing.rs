@@ -104,7 +104,12 @@ pub(crate) async fn play_to_the_end(
             loop {
                 match seat.next().await {
                     ServerMessage::Event(event) => {
-                        note(&mut kinds, &event.happened, &mut table, event.table);
+                        note(
+                            &mut kinds,
+                            &event.happened(),
+                            &mut table,
+                            event.table().cloned(),
+                        );
                     }
                     ServerMessage::Done { key: done, .. } if done == key => break,
                     ServerMessage::Refused {
@@ -125,7 +130,12 @@ pub(crate) async fn play_to_the_end(
             }
         } else {
             let event = seat.event().await;
-            note(&mut kinds, &event.happened, &mut table, event.table);
+            note(
+                &mut kinds,
+                &event.happened(),
+                &mut table,
+                event.table().cloned(),
+            );
         }
     }
 }
@@ -134,13 +144,13 @@ fn note(
     kinds: &mut BTreeSet<String>,
     happened: &[jarnac_protocol::Happened],
     table: &mut TableView,
-    newer: Option<Box<TableView>>,
+    newer: Option<TableView>,
 ) {
     for one in happened {
         let value = serde_json::to_value(one).unwrap();
         kinds.insert(value["what"].as_str().unwrap().to_owned());
     }
-    *table = *newer.expect("an event brings its table");
+    *table = newer.expect("an event brings its table");
     if let PhaseView::Call { call, .. } = &table.phase {
         kinds.insert(format!("call {call:?}"));
     }

@@ -52,7 +52,7 @@ fn stands(event: &EventMessage) -> bool {
             }
         )
     };
-    event.happened.iter().any(stopped)
+    event.happened().iter().any(stopped)
 }
 
 /// The server was last known to be alive five milliseconds after the draw. However long it was down
@@ -98,12 +98,12 @@ async fn time_that_the_server_was_down_is_charged_to_nobody() {
     let (_two, _) = Seat::sit(&other, &game).await;
     let started = one.event_where(|event| {
         event
-            .happened
+            .happened()
             .iter()
             .any(|one| matches!(one, Happened::ClocksStarted { .. }))
     });
     let event = started.await;
-    let table = event.table.unwrap();
+    let table = event.table().unwrap();
     assert!(!table.clock.suspended && table.holder == Some(first));
     let now = *of(&table.clock.left_ms.unwrap(), first);
     let since = table.clock.as_of - event.at;

@@ -89,7 +89,7 @@ impl Seat {
         let (mut seat, snapshot) = Seat::sit(someone, &game).await;
         let mut table = snapshot.table;
         while table.holder.is_none() {
-            table = *seat.event().await.table.unwrap();
+            table = seat.event().await.table().unwrap().clone();
         }
         (seat, game, table)
     }

@@ -38,7 +38,7 @@ pub(crate) async fn begun(ada: &Someone, bob: &Someone, game: &str) -> (Seat, Se
     let (mut other, _) = Seat::sit(bob, game).await;
     let mut table = first.table;
     while !matches!(table.phase, PhaseView::Handover { .. }) {
-        table = *one.event().await.table.unwrap();
+        table = one.event().await.table().unwrap().clone();
     }
     while other.seq < one.seq {
         other.event().await;
@@ -172,11 +172,11 @@ async fn a_claim_is_not_judged_before_it_is_contested() {
     other.act(Act::Contest).await.unwrap();
     let ruled = one.event_where(|event| {
         event
-            .happened
+            .happened()
             .iter()
             .any(|one| matches!(one, Happened::Ruled { .. }))
     });
-    let ruled = serde_json::to_string(&ruled.await.happened).unwrap();
+    let ruled = serde_json::to_string(&ruled.await.happened()).unwrap();
     assert!(ruled.contains("withdrawn"), "{ruled}");
 }
 

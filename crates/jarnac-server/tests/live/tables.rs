@@ -120,8 +120,8 @@ async fn a_game_is_called_off_only_before_its_first_word() {
     let (mut one, mut other, _) = begun(&ada, &bob, &game).await;
     other.act(Act::Abort).await.unwrap();
     let event = one.event().await;
-    assert!(matches!(event.happened[..], [Happened::Aborted { .. }]));
-    assert!(event.table.unwrap().allowed.a.is_empty());
+    assert!(matches!(event.happened()[..], [Happened::Aborted { .. }]));
+    assert!(event.table().unwrap().allowed.a.is_empty());
     let error = one.act(Act::Pass).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::GameOver);
     assert_eq!(
@@ -141,7 +141,7 @@ async fn a_tie_is_agreed_and_a_rematch_follows() {
     other.act(Act::AcceptTie).await.unwrap();
     let event = one.event_where(|event| {
         event
-            .table
+            .table()
             .as_ref()
             .is_some_and(|table| matches!(table.phase, PhaseView::Over { .. }))
     });
@@ -173,8 +173,8 @@ async fn an_action_is_taken_back_if_both_agree() {
     );
     two.act(Act::AcceptTakeback).await.unwrap();
     let event = one.event().await;
-    assert!(matches!(event.happened[..], [Happened::TakenBack { .. }]));
-    let table = event.table.unwrap();
+    assert!(matches!(event.happened()[..], [Happened::TakenBack { .. }]));
+    let table = event.table().unwrap();
     assert_eq!(table.holder, Some(first));
     assert!(of(&table.allowed, first).contains(&ActKind::Pass));
     let left = table.clock.left_ms.unwrap();
@@ -311,7 +311,7 @@ async fn a_game_left_nothing_behind_before_it_is_over() {
     let (mut seat, snapshot) = Seat::sit(&ada, game).await;
     if snapshot.table.allowed.b.is_empty() {
         let can_resign = |event: &EventMessage| {
-            let table = event.table.as_ref();
+            let table = event.table();
             table.is_some_and(|table| table.allowed.b.contains(&ActKind::Resign))
         };
         seat.event_where(can_resign).await;

@@ -138,8 +138,8 @@ async fn flags_fall_on_time() {
             let _ = seat.act_for(holder, jarnac_protocol::Act::Draw).await;
         }
         let event = seat.event().await;
-        let text = serde_json::to_string(&event.happened).unwrap();
-        table = *event.table.unwrap();
+        let text = serde_json::to_string(&event.happened()).unwrap();
+        table = event.table().unwrap().clone();
         seen.insert(text.clone());
         if text.contains("flag_fell") {
             break event.at;

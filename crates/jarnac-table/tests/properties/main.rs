@@ -72,7 +72,8 @@ fn some_act(rng: &mut Rng, game: &Game, side: Side, allowed: &[ActKind]) -> Act 
         true => None,
         false => some_action(rng, game, side),
     };
-    Act::from(action.unwrap_or_else(|| any_action(rng)))
+    let action = action.unwrap_or_else(|| any_action(rng));
+    Act::of(action).expect("it is no toss")
 }
 
 /// How many worlds, and how many things happen in each.
