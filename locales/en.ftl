@@ -369,7 +369,6 @@ keys-reserve = Letters of the reserve
 see-result = The result
 
 ## Actions
-action-toss = Draw lots
 action-draw = { $count ->
     [one] Draw
    *[other] Draw { $count }
@@ -411,8 +410,7 @@ key-shift-enter = Shift Enter
 key-backspace = Backspace
 
 ## What the bar says
-say-toss = Who begins? Draw lots.
-say-toss-waits = Who begins? The lot will tell.
+say-toss = Who begins? The lot will tell.
 say-start = { $mine ->
     [yes] You begin.
    *[no] { $name } begins.

@@ -369,7 +369,6 @@ keys-reserve = Lettres de la réserve
 see-result = Le résultat
 
 ## Actions
-action-toss = Tirer au sort
 action-draw = { $count ->
     [one] Piocher
    *[other] Piocher { $count }
@@ -411,8 +410,7 @@ key-shift-enter = Maj Entrée
 key-backspace = Retour
 
 ## Ce que dit la barre
-say-toss = Qui commence ? Tirez au sort.
-say-toss-waits = Qui commence ? Le sort va le dire.
+say-toss = Qui commence ? Le sort va le dire.
 say-start = { $mine ->
     [yes] Vous commencez.
    *[no] { $name } commence.

@@ -1,8 +1,7 @@
 /** The analysis of real games, short ones: from the button to the replay, and its turns against ours. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newHistory, told } from "../src/game/history.ts";
-import { pointsOf } from "../src/game/position.ts";
+import { historyOf } from "../src/game/history.ts";
 import { turnSpans } from "../src/game/turns.ts";
 import type { AnalysisState, EventMessage } from "../src/protocol/messages.ts";
 import { shoot } from "./browser.ts";
@@ -65,12 +64,12 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   await link.focus();
   await page.keyboard.press("Enter");
   await page.waitForSelector(".replaybar");
-  const { begin, end } = turnSpans(await historyOf(page))[2] ?? { begin: -1, end: -1 };
+  const { begin, end } = turnSpans(await storyOf(page))[2] ?? { begin: -1, end: -1 };
   expect([begin, end]).toContain(Number(await page.locator(".replaybar input").inputValue()));
 });
 
-async function historyOf(page: Page) {
-  return ((await ask(page, "events")) as EventMessage[]).reduce(told, newHistory());
+async function storyOf(page: Page) {
+  return historyOf((await ask(page, "story")) as EventMessage[]);
 }
 
 test("the server's turns are ours, with a contest among them", { timeout: 240_000 }, async () => {
@@ -81,7 +80,7 @@ test("the server's turns are ours, with a contest among them", { timeout: 240_00
   await resign(camille);
   await basile.waitForSelector(".endpage");
   const analysis = await analysisOf(camille);
-  const history = await historyOf(camille);
+  const history = await storyOf(camille);
   const spans = turnSpans(history);
   expect(analysis.turns.length).toBeGreaterThanOrEqual(9);
   expect(spans.map(({ turn, side }) => ({ turn, side }))).toEqual(
@@ -89,7 +88,7 @@ test("the server's turns are ours, with a contest among them", { timeout: 240_00
   );
   expect(analysis.turns.flatMap(({ claims }) => claims)).toMatchObject([{ contested: true }]);
   for (const { turn, points } of analysis.turns.slice(1)) {
-    const position = history.steps[(spans[turn - 1]?.end ?? 0) - 1]?.position;
-    expect(position && { A: pointsOf(position.mats.A), B: pointsOf(position.mats.B) }, `turn ${turn}`).toEqual(points);
+    const mats = history.steps[(spans[turn - 1]?.end ?? 0) - 1]?.table?.mats;
+    expect({ A: mats?.A.points, B: mats?.B.points }, `turn ${turn}`).toEqual(points);
   }
 });

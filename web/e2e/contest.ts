@@ -28,8 +28,7 @@ export async function claimAWord(one: Page, two: Page): Promise<Contest> {
         await contester.waitForSelector("[data-action=contest]");
         return { author, contester, word };
       }
-      if (["toss", "draw"].some((name) => screen.open.includes(name)))
-        await act(author, screen, { rules: "competition" });
+      if (screen.open.includes("draw")) await act(author, screen, { rules: "competition" });
     }
     await one.waitForTimeout(60);
   }

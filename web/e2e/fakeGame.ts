@@ -3,10 +3,10 @@
  * belong and says what it is told to say. It knows no rule and no word.
  */
 import type { BrowserContext, WebSocketRoute } from "playwright-core";
-import { lacking, sorted } from "../src/game/letters.ts";
-import { after, type MatPosition, pointsOf, type Position, startPosition, wordOf } from "../src/game/position.ts";
-import { other, SIDES } from "../src/game/sides.ts";
-import { fullBag } from "../src/game/bags.ts";
+import { lacking } from "../src/game/letters.ts";
+import { other } from "../src/game/sides.ts";
+import { type Position, wordOn } from "../src/game/tests/position.ts";
+import { matsOf, shortened, StandIn } from "../src/game/tests/standIn.ts";
 import { tryOut } from "./fakeRules.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
 import type {
@@ -18,10 +18,8 @@ import type {
   ChatLine,
   ClaimView,
   ClientMessage,
-  EventMessage,
   GameSummary,
   Happened,
-  MatView,
   PhaseView,
   Presence,
   Role,
@@ -36,6 +34,8 @@ export interface Scene {
   phase?: PhaseView;
   allowed?: Partial<Record<SideName, ActKind[]>>;
   claims?: ClaimView[];
+  /** What is open to a human referee. */
+  referee?: ActKind[];
   /** Whether a Jarnac may be announced: the mats before the last claim are told. */
   announces?: boolean;
   timer?: Omit<TimerView, "until"> | null;
@@ -48,8 +48,7 @@ export interface Scene {
 export type Answer = { happened: Happened[]; scene: Scene } | { error: ApiError };
 
 export class FakeGame {
-  position: Position = startPosition();
-  events: EventMessage[] = [];
+  #server = new StandIn();
   scene: Scene = {};
   /** Every wish that arrived, with repetitions. */
   wishes: { key: string; act: Act; seen: number }[] = [];
@@ -106,16 +105,26 @@ export class FakeGame {
     };
   }
 
+  get position(): Position {
+    return this.#server.position;
+  }
+
+  /** How many events there were. */
+  get seq(): number {
+    return this.#server.events.length;
+  }
+
   /** Something happens at the table. */
   happen(happened: Happened[], scene: Scene): void {
-    for (const one of happened) {
-      this.#checkLetters(one);
-      this.position = after(this.position, one);
-    }
     this.scene = scene;
-    const event: EventMessage = { seq: this.events.length + 1, at: Date.now(), by: null, happened };
-    this.events.push(event);
-    this.#send({ type: "event", ...event, table: this.table() });
+    const at = Date.now();
+    const event = this.#server.happen(
+      happened,
+      { at },
+      () => this.table(),
+      (one) => this.#checkLetters(one),
+    );
+    this.#send({ type: "event", ...event });
   }
 
   /** A scene that plays letters which nobody has would show what can't be. */
@@ -125,52 +134,39 @@ export class FakeGame {
         throw new Error(`${JSON.stringify(it)}: no ${lacking(have, wanted)} among ${have || "nothing"}`);
     };
     const extend = (side: SideName, row: number | null, word: string) => {
-      const mat = this.position.mats[side];
-      const old = row === null ? "" : wordOf(mat.rows[row - 1]);
-      need(mat.reserve + old, word);
+      const old = wordOn(this.position, side, row);
+      need(this.position.mats[side].reserve + old, word);
       need(word, old);
     };
-    if (it.what === "drew") need(this.#bag(), it.letters);
+    if (it.what === "drew") need(this.#server.bag, it.letters);
     if (it.what === "exchanged") need(this.position.mats[it.side].reserve, it.given);
     if (it.what === "opened") extend(it.side, null, it.word);
     if (it.what === "extended") extend(it.side, it.row, it.word);
     if (it.what === "jarnacked") extend(other(it.side), it.play.row, it.play.word);
   }
 
-  #bag(): string {
-    const { mats } = this.position;
-    const lying = SIDES.flatMap((side) => [mats[side].reserve, ...mats[side].rows.map(wordOf)]).join("");
-    return lacking(lying, fullBag("y2012", RULE_BOOK.bags));
-  }
-
+  /** The table, dressed as the scene says. */
   table(): TableView {
-    const { mats, holder } = this.position;
-    const bag = this.#bag();
-    const before = this.scene.announces ? this.position.undo.at(-1) : undefined;
-    const counts: Record<string, number> = {};
-    for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
     const now = Date.now();
-    const { timer } = this.scene;
-    const phase: PhaseView = this.scene.phase ?? { name: "turn", side: holder ?? "A", draw_owed: false };
+    const table = this.#server.table(now);
+    const { timer, phase = table.phase } = this.scene;
+    const before = this.scene.announces ? this.position.undo.at(-1)?.before : undefined;
     return {
+      ...table,
       phase,
-      holder: phase.name === "handover" || phase.name === "turn" ? phase.side : holder,
+      holder: phase.name === "handover" || phase.name === "turn" ? phase.side : this.position.holder,
       allowed: { A: this.scene.allowed?.A ?? [], B: this.scene.allowed?.B ?? [] },
+      ...(this.scene.referee && { referee: this.scene.referee }),
       clock: {
-        as_of: now,
+        ...table.clock,
         left_ms: this.scene.left ?? null,
         fallen: { A: false, B: false },
         timer: timer ? { ...timer, until: now + timer.left_ms } : null,
-        suspended: false,
       },
-      mats: { A: matView(mats.A), B: matView(mats.B) },
-      bag: counts,
-      bag_count: bag.length,
       claims: this.scene.claims ?? [],
-      ...(before ? { restored: [{ A: matView(before.mats.A), B: matView(before.mats.B) }] } : {}),
+      ...(before ? { restored: [matsOf(before)] } : {}),
       bonus_letters: this.scene.bonus ?? 0,
       tie_offer: this.scene.tie ?? null,
-      takeback_offer: null,
     };
   }
 
@@ -241,6 +237,7 @@ export class FakeGame {
         return route.fulfill(
           this.analysis ? json(this.analysis) : { status: 503, ...json({ code: "try_again", message: "busy" }) },
         );
+      if (path === "/api/games/test/story") return route.fulfill(json(this.#server.events));
       if (path === "/api/games/test/aftermath" && this.aftermath) return route.fulfill(json(this.aftermath));
       if (path.endsWith("/meetings")) return route.fulfill(json({ won: 3, lost: 1, tied: 0 }));
       if (path === "/api/people/you")
@@ -291,12 +288,12 @@ export class FakeGame {
         type: "snapshot",
         protocol: 1,
         now: Date.now(),
-        seq: this.events.length,
+        seq: this.seq,
         game: this.summary,
         presence: this.presence,
         you: { person: "me", role: this.role, sides: this.sides },
         table: this.table(),
-        events: this.events.filter((event) => event.seq > seen),
+        events: this.#server.events.filter((event) => event.seq > seen).map(shortened),
         chat: this.chat,
       });
     });
@@ -311,9 +308,9 @@ export class FakeGame {
     if (before !== undefined) return this.#to(line, { type: "done", key, seq: before });
     const answer = this.answer(act);
     if ("error" in answer) return this.#to(line, { type: "refused", key, error: answer.error });
-    this.#done.set(key, this.events.length + 1);
+    this.#done.set(key, this.seq + 1);
     this.happen(answer.happened, answer.scene);
-    if (!this.mute) this.#to(line, { type: "done", key, seq: this.events.length });
+    if (!this.mute) this.#to(line, { type: "done", key, seq: this.seq });
   }
 
   #send(message: ServerMessage): void {
@@ -323,15 +320,4 @@ export class FakeGame {
   #to(line: WebSocketRoute, message: ServerMessage): void {
     line.send(JSON.stringify(message));
   }
-}
-
-function matView(mat: MatPosition): MatView {
-  return {
-    rows: mat.rows,
-    reserve: sorted(mat.reserve),
-    points: pointsOf(mat),
-    bonus_points: mat.bonus,
-    jarnacs: mat.jarnacs,
-    joker_played: false,
-  };
 }

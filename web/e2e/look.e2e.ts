@@ -191,7 +191,7 @@ test.each(["phone", "narrow"] as const)(
     const page = await open({ name: "tray", path: "/g/test", game: () => game }, size, true);
     for (const letter of "EAISTUNROMDA") {
       drawsFor(drawsFor(game, "A", letter), "B", letter);
-      await page.waitForSelector(`main[data-seq='${game.events.length}']`);
+      await page.waitForSelector(`main[data-seq='${game.seq}']`);
       for (const { count, lines, ...tray } of await trays(page)) {
         expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
         expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);

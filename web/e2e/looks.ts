@@ -69,6 +69,7 @@ export const LOOKS: Look[] = [
         ...game.scene,
         phase: { name: "ruling", by: "A", announced: false },
         allowed: {},
+        referee: ["adjudicate", "correct_clock", "stop_clocks", "rule"],
         timer: null,
       });
       await page.locator("[data-office=withdraw]").click();

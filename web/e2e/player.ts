@@ -109,7 +109,7 @@ export interface Hand {
   dialog: (page: Page) => Promise<void>;
   /** Gives up a word that was refused. */
   escape: (page: Page) => Promise<void>;
-  do: (page: Page, action: "toss" | "accept" | "decline" | "draw") => Promise<void>;
+  do: (page: Page, action: "accept" | "decline" | "draw") => Promise<void>;
   pass: (page: Page) => Promise<void>;
   /** Writes a word and plays it; `takes` on the other mat. A new word goes to the row `free`. */
   write: (page: Page, near: SideName, play: Found, free: number, takes: boolean) => Promise<void>;
@@ -160,10 +160,9 @@ export async function act(
     return stale ? "escape" : "";
   }
   const across = other(near);
-  for (const name of ["toss", "accept"] as const) {
-    if (!has(name)) continue;
-    await hand.do(page, name);
-    return name;
+  if (has("accept")) {
+    await hand.do(page, "accept");
+    return "accept";
   }
   if ((has("jarnac") || has("second_jarnac")) && jarnacs) {
     const [best] = words(rows[across], reserve[across], rules);
@@ -224,7 +223,7 @@ export async function passUntil(pages: readonly Page[], wanted: (screen: Screen)
     for (const page of pages) {
       const screen = await look(page);
       if (wanted(screen)) return page;
-      const does = (["toss", "accept", "decline", "draw", "pass"] as const).find((name) => screen.open.includes(name));
+      const does = (["accept", "decline", "draw", "pass"] as const).find((name) => screen.open.includes(name));
       if (does === "pass") await KEYS.pass(page);
       else if (does) await KEYS.do(page, does);
       // The answer is on its way.

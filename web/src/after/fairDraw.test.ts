@@ -1,8 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, test } from "vitest";
-import { RULE_BOOK } from "../../e2e/ruleBook.ts";
-import { fullBag } from "../game/bags.ts";
-import { newHistory, told } from "../game/history.ts";
+import { historyOf } from "../game/history.ts";
+import { eventsOf } from "../game/tests/standIn.ts";
 import type { Happened } from "../protocol/messages.ts";
 import { bytesOf, chachaBlock, hexOf, verifyDraws } from "./fairDraw.ts";
 
@@ -32,7 +31,6 @@ describe("hash and stream", () => {
 });
 
 // The beginning of crates/jarnac/tests/records/competition.jarnac.
-const FULL = fullBag("y2012", RULE_BOOK.bags);
 const SEED = "05".repeat(32);
 const COMMITMENT = "f849d67325facf04177bc663b2dc544051831c589ef581d412f2eba44834e77c";
 const drew = (side: "A" | "B", letters: string): Happened => ({ what: "drew", side, letters, put_back: null });
@@ -50,16 +48,11 @@ const GAME: Happened[] = [
   drew("A", "IARSSO"),
 ];
 
-function history(happened: Happened[]) {
-  return happened.reduce(
-    (story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }),
-    newHistory(),
-  );
-}
+const history = (happened: Happened[]) => historyOf(eventsOf(...happened.map((one) => [one])));
 
 describe("draws", () => {
   test("of the example follow from its seed", () => {
-    expect(verifyDraws(history(GAME), SEED, COMMITMENT, FULL)).toEqual({ fair: true, picks: 19 });
+    expect(verifyDraws(history(GAME), SEED, COMMITMENT)).toEqual({ fair: true, picks: 19 });
   });
 
   test("that were taken back do not come again", () => {
@@ -71,9 +64,9 @@ describe("draws", () => {
       drew("B", "S"),
     ];
     const begun = [...GAME.slice(0, 9), back];
-    expect(verifyDraws(history([...begun, ...anew]), SEED, COMMITMENT, FULL)).toEqual({ fair: true, picks: 15 });
+    expect(verifyDraws(history([...begun, ...anew]), SEED, COMMITMENT)).toEqual({ fair: true, picks: 15 });
     // The I that everybody has seen.
-    expect(verifyDraws(history([...begun, ...GAME.slice(5)]), SEED, COMMITMENT, FULL)).toEqual({
+    expect(verifyDraws(history([...begun, ...GAME.slice(5)]), SEED, COMMITMENT)).toEqual({
       fair: false,
       why: "wrong_draw",
       seq: 12,
@@ -81,7 +74,7 @@ describe("draws", () => {
   });
 
   test("another letter is noticed", () => {
-    expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT, FULL)).toEqual({
+    expect(verifyDraws(history([...GAME.slice(0, 4), drew("B", "E")]), SEED, COMMITMENT)).toEqual({
       fair: false,
       why: "wrong_draw",
       seq: 5,
@@ -89,12 +82,12 @@ describe("draws", () => {
   });
 
   test("another seed is noticed", () => {
-    expect(verifyDraws(history(GAME), "06".repeat(32), COMMITMENT, FULL)).toEqual({
+    expect(verifyDraws(history(GAME), "06".repeat(32), COMMITMENT)).toEqual({
       fair: false,
       why: "wrong_seed",
     });
-    expect(verifyDraws(history(GAME), null, COMMITMENT, FULL)).toEqual({ fair: false, why: "no_seed" });
-    expect(verifyDraws({ ...history(GAME), complete: false }, SEED, COMMITMENT, FULL)).toEqual({
+    expect(verifyDraws(history(GAME), null, COMMITMENT)).toEqual({ fair: false, why: "no_seed" });
+    expect(verifyDraws({ ...history(GAME), complete: false }, SEED, COMMITMENT)).toEqual({
       fair: false,
       why: "incomplete",
     });

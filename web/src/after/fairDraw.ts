@@ -1,10 +1,9 @@
 /** Recomputes every draw from the seed (docs/NOTATION.md, «Fair draws»). The browser's own hashes are closed to pages without a secure origin. */
 import { chacha20orig } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { History, Step } from "../game/history.ts";
+import { type History, isWhole, type Step } from "../game/history.ts";
 import { sorted } from "../game/letters.ts";
-import { type Position, wordOf } from "../game/position.ts";
-import { SIDES } from "../game/sides.ts";
+import type { TableView } from "../protocol/messages.ts";
 
 export type Verdict =
   | { fair: true; picks: number }
@@ -34,21 +33,14 @@ export function pickBelow(seed: Uint8Array, pick: number, n: number): number {
   }
 }
 
-function bagOf(position: Position, full: string): string[] {
-  const rest = [...full];
-  for (const side of SIDES) {
-    const { rows, reserve } = position.mats[side];
-    for (const letter of rows.map(wordOf).join("") + reserve) {
-      const at = rest.indexOf(letter);
-      if (at >= 0) rest.splice(at, 1);
-    }
-  }
-  return rest;
+/** What is in the bag, in alphabetical order. */
+function bagOf(table: TableView | null): string[] {
+  return [...sorted(Object.entries(table?.bag ?? {}).reduce((all, [letter, count]) => all + letter.repeat(count), ""))];
 }
 
-/** Whether all draws follow from the seed that was promised; `full` has the letters of the full bag from A to Z. */
-export function verifyDraws(history: History, seedHex: string | null, commitment: string, full: string): Verdict {
-  if (!history.complete) return { fair: false, why: "incomplete" };
+/** Whether all draws follow from the seed that was promised. */
+export function verifyDraws(history: History, seedHex: string | null, commitment: string): Verdict {
+  if (!isWhole(history)) return { fair: false, why: "incomplete" };
   if (!seedHex) return { fair: false, why: "no_seed" };
   const seed = bytesOf(seedHex);
   if (hexOf(sha256(seed)) !== commitment.toLowerCase()) return { fair: false, why: "wrong_seed" };
@@ -56,26 +48,26 @@ export function verifyDraws(history: History, seedHex: string | null, commitment
   const take = (bag: string[]): string => bag.splice(pickBelow(seed, pick++, bag.length), 1)[0] ?? "";
   // Picks that were taken back are not made again: everybody has seen what they brought.
   for (const step of history.steps) {
-    if (!follows(step, full, take, (n) => pickBelow(seed, pick++, n)))
+    if (!follows(step, take, (n) => pickBelow(seed, pick++, n)))
       return { fair: false, why: "wrong_draw", seq: step.seq };
   }
   return { fair: true, picks: pick };
 }
 
 function follows(
-  { happened: it, before }: Step,
-  full: string,
+  { happened: it, before, table }: Step,
   take: (bag: string[]) => string,
   lot: (n: number) => number,
 ): boolean {
   switch (it.what) {
     case "tossed": {
       if (it.toss.by === "lot") return (["A", "B"] as const)[lot(2)] === it.starter;
-      const bag = [...full];
+      // Both letters are back in the bag after it.
+      const bag = bagOf(table);
       return take(bag) === it.toss.drawn.A && take(bag) === it.toss.drawn.B;
     }
     case "drew": {
-      const bag = bagOf(before, full);
+      const bag = bagOf(before);
       if (it.put_back === null) return sorted(draw(bag, it.letters.length, take)) === sorted(it.letters);
       // The last letter, a consonant, went back for a vowel that was in the bag with it.
       const first = draw(bag, it.letters.length - 1, take);
@@ -85,7 +77,7 @@ function follows(
       return back === it.put_back && sorted(first + vowel) === sorted(it.letters);
     }
     case "exchanged":
-      return sorted(draw(bagOf(before, full), it.drawn.length, take)) === sorted(it.drawn);
+      return sorted(draw(bagOf(before), it.drawn.length, take)) === sorted(it.drawn);
     default:
       return true;
   }

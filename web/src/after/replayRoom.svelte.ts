@@ -1,15 +1,12 @@
 /** A finished game shown step by step on the same table. */
 import { announce } from "../game/announcing.ts";
-import { fullBag } from "../game/bags.ts";
 import type { Step } from "../game/history.ts";
-import { lacking, sorted } from "../game/letters.ts";
-import { type MatPosition, pointsOf } from "../game/position.ts";
 import type { Room } from "../game/room.ts";
 import type { Sentence } from "../game/saying.ts";
-import { followTiles, NO_TILES, reordered, type Tiles } from "../game/tiles.ts";
+import { carried, NO_TILES, reordered, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import type { LineState } from "../net/line.ts";
-import type { BagView, EventMessage, MatView, SideName, TableView } from "../protocol/messages.ts";
+import type { EventMessage, SideName, StepView, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
 
 export class ReplayRoom implements TableSource {
@@ -20,20 +17,19 @@ export class ReplayRoom implements TableSource {
   readonly drawing = false;
   readonly done = null;
   #whole: Room;
-  /** The letters of the full bag. */
-  #bag: string;
   /** The steps of the story, each with a number of its own. */
   #steps: Step[];
   #tiles: Tiles[];
   at = $state(0);
   #order = $state.raw<Tiles | null>(null);
 
-  constructor(whole: Room, bags: readonly BagView[]) {
+  constructor(whole: Room) {
     this.#whole = whole;
-    this.#bag = fullBag(whole.game.rules.options["bag"] ?? "", bags);
     this.#steps = numbered(whole.history.steps);
     let tiles = NO_TILES;
-    this.#tiles = whole.history.steps.map((step) => (tiles = followTiles(tiles, step.position)));
+    this.#tiles = whole.history.steps.map(
+      ({ journeys, table }) => (tiles = table ? carried(tiles, journeys, table) : tiles),
+    );
   }
 
   get length(): number {
@@ -43,14 +39,13 @@ export class ReplayRoom implements TableSource {
   room = $derived.by((): Room => {
     const { history } = this.#whole;
     const step = history.steps[this.at - 1];
-    const position = step?.position ?? history.steps[0]?.before ?? history.position;
-    const news: EventMessage | null = step ? { seq: this.at, at: step.at, by: null, happened: [step.happened] } : null;
+    const news: EventMessage | null = step ? { seq: this.at, at: step.at, by: null, steps: [shown(step)] } : null;
     return {
       ...this.#whole,
       you: { ...this.#whole.you, role: "watcher", sides: [] },
       seq: this.at,
-      table: this.#table(position.mats, position.holder),
-      history: { ...history, steps: this.#steps.slice(0, this.at), position },
+      table: this.#table(),
+      history: { ...history, steps: this.#steps.slice(0, this.at) },
       tiles: this.#order ?? this.#tiles[this.at - 1] ?? NO_TILES,
       news,
     };
@@ -90,41 +85,22 @@ export class ReplayRoom implements TableSource {
     this.#order = reordered(this.room.tiles, side, order);
   }
 
-  #table(mats: Record<SideName, MatPosition>, holder: SideName | null): TableView {
-    const lying = (["A", "B"] as const)
-      .flatMap((side) => [mats[side].reserve, ...mats[side].rows.map((row) => (row.holds === "word" ? row.word : ""))])
-      .join("");
-    const bag = lacking(lying, this.#bag);
-    const counts: Record<string, number> = {};
-    for (const letter of bag) counts[letter] = (counts[letter] ?? 0) + 1;
-    const over = this.at === this.length;
-    return {
-      ...this.#whole.table,
-      phase: over
-        ? this.#whole.table.phase
-        : holder
-          ? { name: "turn", side: holder, draw_owed: false }
-          : { name: "toss" },
-      holder,
-      allowed: { A: [], B: [] },
-      clock: { ...this.#whole.table.clock, timer: null, left_ms: null },
-      mats: { A: matView(mats.A), B: matView(mats.B) },
-      bag: counts,
-      bag_count: bag.length,
-      claims: [],
-    };
+  /** The table as it was, with its clocks, which don't run; nothing is open to anybody. */
+  #table(): TableView {
+    const { steps } = this.#whole.history;
+    const first = beginning(steps[0]?.table ?? this.#whole.table);
+    const table = this.at === 0 ? first : (steps[this.at - 1]?.table ?? first);
+    return { ...table, allowed: { A: [], B: [] }, clock: { ...table.clock, timer: null } };
   }
 }
 
-function matView(mat: MatPosition): MatView {
-  return {
-    rows: mat.rows,
-    reserve: sorted(mat.reserve),
-    points: pointsOf(mat),
-    bonus_points: mat.bonus,
-    jarnacs: mat.jarnacs,
-    joker_played: false,
-  };
+/** Before the first step nothing has been drawn for good: the letters are as they are after it. */
+function beginning(table: TableView): TableView {
+  return { ...table, phase: { name: "toss" }, holder: null, turn: 0 };
+}
+
+function shown({ happened, journeys, table }: Step): StepView {
+  return table ? { happened, journeys, table } : { happened, journeys };
 }
 
 /** Several steps may belong to one event; here each is one, and what was taken back is named by it. */

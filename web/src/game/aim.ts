@@ -5,7 +5,7 @@
 import type { SideName, TableView } from "../protocol/messages.ts";
 import { type Draft, type Spot } from "./composition.ts";
 import { FEWEST_LETTERS, lacking } from "./letters.ts";
-import { wordOf } from "./position.ts";
+import { wordOf } from "./rows.ts";
 
 export interface Places {
   /** Where the letters make the whole word, with all of the row's and at least one more. */

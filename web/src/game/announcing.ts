@@ -1,7 +1,7 @@
 /** Every event as a sentence for those who listen. */
 import type { Happened, SideName } from "../protocol/messages.ts";
 import type { Step } from "./history.ts";
-import { wordOf } from "./position.ts";
+import { square } from "./letters.ts";
 import { reasonOf, type Sentence } from "./saying.ts";
 import { other } from "./sides.ts";
 
@@ -32,25 +32,29 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
     case "exchanged":
       return one({ given: spelled(it.given), drawn: spelled(it.drawn) });
     case "opened":
-      return one({ word: it.word, row: it.row, points: it.word.length ** 2 });
+      return one({ word: it.word, row: it.row, points: square(it.word.length) });
     case "extended":
       return one({
         word: it.word,
         row: it.row,
-        points: it.word.length ** 2,
-        old: wordOf(step.before.mats[it.side].rows[it.row - 1]),
+        points: square(it.word.length),
+        old: it.old ?? "",
       });
     case "jarnacked":
-      return one({ word: it.play.word, row: it.to, points: it.play.word.length ** 2, victim: names[other(it.side)] });
+      return one({
+        word: it.play.word,
+        row: it.to,
+        points: square(it.play.word.length),
+        victim: names[other(it.side)],
+      });
     case "spotted":
     case "sealed_void":
       return one({ word: it.play.word });
     case "joker_played":
       return one({ row: it.row, points: it.points });
     case "ruled": {
-      const claims = step.before.undo.length;
-      const said: Sentence = { id: it.withdrawn === null ? "heard-upheld" : "heard-withdrawn", args: { claims } };
-      return it.refusal && it.withdrawn !== null ? [said, reasonOf(undone(step), it.refusal)] : [said];
+      const said: Sentence = { id: it.withdrawn === null ? "heard-upheld" : "heard-withdrawn", args: {} };
+      return it.refusal && it.word ? [said, reasonOf(it.word, it.refusal)] : [said];
     }
     case "ended":
     case "window_closed":
@@ -70,22 +74,4 @@ export function announce(step: Step, names: Record<SideName, string>): Sentence[
     default:
       return one();
   }
-}
-
-/** The first word that a ruling took back. */
-export function undone(step: Step): string {
-  if (step.happened.what !== "ruled" || step.happened.withdrawn === null) return "";
-  const before = step.before;
-  const restored = step.position;
-  for (const side of ["A", "B"] as const) {
-    for (let row = 0; row < before.mats[side].rows.length; row++) {
-      const was = wordOf(before.mats[side].rows[row]);
-      if (was && was !== wordOf(restored.mats[side].rows[row])) {
-        // The word that the position had, and has no more, on the author's mat.
-        const shrunk = wordOf(restored.mats[side].rows[row]).length < was.length;
-        if (shrunk) return was;
-      }
-    }
-  }
-  return "";
 }

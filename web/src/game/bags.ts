@@ -33,10 +33,3 @@ export function bagText(counts: Counts, published: readonly BagView[]): string {
 export function sizeOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
-
-/** The letters of a full bag in alphabetical order. */
-export function fullBag(value: string, published: readonly BagView[]): string {
-  return Object.entries(bagCounts(value, published))
-    .map(([letter, count]) => letter.repeat(count))
-    .join("");
-}

@@ -5,7 +5,6 @@ import { actOf, allows, announces, contests, type Desk, leavesLetters, mayWrite 
 import { other } from "./sides.ts";
 
 export type ButtonName =
-  | "toss"
   | "draw"
   | "exchange"
   | "pass"
@@ -43,7 +42,6 @@ export interface Button {
 }
 
 const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
-  toss: "main",
   draw: "main",
   play: "main",
   confirm_pass: "main",
@@ -65,7 +63,6 @@ const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
 };
 
 export const KEYS: Record<ButtonName, string> = {
-  toss: " ",
   draw: " ",
   exchange: "C",
   pass: "Shift+Enter",
@@ -172,7 +169,6 @@ function claims(table: TableView, side: SideName, make: Make): Button[] {
 function idle({ table, sides, acting, most }: BarInput, make: Make): Button[] {
   const open = (kind: ActKind) => allows(table, acting, kind);
   const { phase } = table;
-  if (open("toss")) return [make("toss")];
   const out: Button[] = [];
   const across = other(acting);
   // At one device the other side's right to contest is shown as well; to accept is to go on.

@@ -3,7 +3,7 @@ import type { Act, ActKind, ClaimView, SideName, TableView } from "../protocol/m
 import { has, places, sameSpot } from "./aim.ts";
 import { draftOn, type Draft, type Spot } from "./composition.ts";
 import { ROWS } from "./letters.ts";
-import { wordOf } from "./position.ts";
+import { wordOf } from "./rows.ts";
 import { other } from "./sides.ts";
 
 export type Desk =

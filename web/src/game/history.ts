@@ -1,7 +1,14 @@
-/** The story of a game: what happened, one step after the other, with the position after each. */
-import type { BySideView, EventMessage, Happened, SideName, TableView } from "../protocol/messages.ts";
-import { after, agrees, type Position, pointsOf, positionOf, startPosition, wordOf } from "./position.ts";
-import { without } from "./letters.ts";
+/** The story of a game as the server tells it: what happened, one step after the other. */
+import type {
+  BySideView,
+  ClaimView,
+  EventMessage,
+  Happened,
+  Journey,
+  SideName,
+  TableView,
+} from "../protocol/messages.ts";
+import { square, without } from "./letters.ts";
 import { other } from "./sides.ts";
 
 export interface Step {
@@ -10,47 +17,46 @@ export interface Step {
   /** The person who did it; none for the computer, the clock and what followed by itself. */
   by: string | null;
   happened: Happened;
-  /** What it was before and after. */
-  before: Position;
-  position: Position;
+  /** Which letters went where. */
+  journeys: Journey[];
+  /** The table before and after it; not known of steps that a snapshot told. */
+  before: TableView | null;
+  table: TableView | null;
 }
 
 export interface History {
   /** Whether the story is told from the very beginning. */
   complete: boolean;
   steps: Step[];
-  position: Position;
 }
 
 export function newHistory(): History {
-  return { complete: true, steps: [], position: startPosition() };
+  return { complete: true, steps: [] };
 }
 
-/** A story that begins in the middle, since older events are not at hand. */
-export function historyFrom(table: TableView): History {
-  return { complete: false, steps: [], position: positionOf(table) };
+/** The story that some events tell. */
+export function historyOf(events: readonly EventMessage[], complete = true): History {
+  return events.reduce((story, event) => told(story, event), { ...newHistory(), complete });
 }
 
-/** One event more. */
-export function told(history: History, event: EventMessage): History {
-  const steps = [...history.steps];
-  let position = history.position;
-  for (const happened of event.happened) {
-    const before = position;
-    position = happened.what === "taken_back" ? backTo(steps, happened.to) : after(position, happened);
-    steps.push({ seq: event.seq, at: event.at, by: event.by, happened, before, position });
-  }
-  return { ...history, steps, position };
+/** One event more. `before` is the table that it found, if that is known. */
+export function told(
+  history: History,
+  { seq, at, by, steps }: EventMessage,
+  before: TableView | null = history.steps.at(-1)?.table ?? null,
+): History {
+  let last = before;
+  const more = steps.map(({ happened, journeys = [], table = null }): Step => {
+    const step = { seq, at, by, happened, journeys, before: last, table };
+    last = table;
+    return step;
+  });
+  return { ...history, steps: [...history.steps, ...more] };
 }
 
-function backTo(steps: readonly Step[], seq: number): Position {
-  return steps.findLast((step) => step.seq <= seq)?.position ?? startPosition();
-}
-
-/** The story with its end as the table shows it, should the two differ. */
-export function checked(history: History, table: TableView): History {
-  if (agrees(history.position, table)) return history;
-  return { ...history, position: positionOf(table, history.position) };
+/** Whether every step from the very beginning has its table: only so can a game be shown anew. */
+export function isWhole({ complete, steps }: History): boolean {
+  return complete && steps.every(({ table }) => table !== null);
 }
 
 /** The row that a side used last. */
@@ -105,19 +111,23 @@ export function standing(history: History): { step: Step; index: number }[] {
   return kept;
 }
 
-/** The steps whose words a ruling took back: the first bad one of those that could be contested, and every later one. */
+/** The steps whose words a ruling took back, as it says itself. */
 export function undoneSteps(steps: readonly Step[]): Set<Step> {
   const undone = new Set<Step>();
-  let claims: Step[] = [];
-  for (const step of steps) {
-    const { happened, position } = step;
-    if (happened.what === "opened" || happened.what === "extended" || happened.what === "jarnacked")
-      claims = [...claims.slice(0, position.undo.length - 1), step];
-    if (happened.what !== "ruled") continue;
-    if (happened.withdrawn !== null) for (const claim of claims.slice(happened.withdrawn - 1)) undone.add(claim);
-    claims = [];
-  }
+  steps.forEach(({ happened }, at) => {
+    const claims = happened.what === "ruled" ? (happened.undone ?? []) : [];
+    for (const claim of claims) {
+      const made = steps.slice(0, at).findLast((step) => makes(step.happened, claim));
+      if (made) undone.add(made);
+    }
+  });
   return undone;
+}
+
+function makes(it: Happened, { author, play, lies_on }: ClaimView): boolean {
+  if (it.what === "opened" || it.what === "extended")
+    return it.side === author && it.row === lies_on && it.word === play.word;
+  return it.what === "jarnacked" && it.side === author && it.to === lies_on && it.play.word === play.word;
 }
 
 /** The lines of the thread, the newest first. Draws are not listed, nor what was taken back. */
@@ -144,33 +154,23 @@ function said(side: SideName | null, id: string, args: Line["args"] = {}): Line 
   return { side, tone: "say", word: "", points: 0, id, args };
 }
 
-function lineOf({ happened: it, before }: Step): Line | null {
+function word(side: SideName, tone: Line["tone"], laid: string, id: string, args: Line["args"] = {}): Line {
+  return { side, tone, word: laid, points: square(laid.length), id, args };
+}
+
+function lineOf({ happened: it }: Step): Line | null {
   switch (it.what) {
     case "opened":
-      return { side: it.side, tone: "word", word: it.word, points: it.word.length ** 2, id: "thread-opened", args: {} };
+      return word(it.side, "word", it.word, "thread-opened");
     case "extended": {
-      const old = wordOf(before.mats[it.side].rows[it.row - 1]);
+      const { old = "" } = it;
       const added = [...(without(it.word, old) ?? "")].join(" ");
-      return {
-        side: it.side,
-        tone: "word",
-        word: it.word,
-        points: it.word.length ** 2,
-        id: "thread-extended",
-        args: { old, added },
-      };
+      return word(it.side, "word", it.word, "thread-extended", { old, added });
     }
     case "jarnacked": {
-      const old = it.play.row === null ? "" : wordOf(before.mats[other(it.side)].rows[it.play.row - 1]);
+      const { old = "" } = it;
       const id = old ? "thread-jarnac" : "thread-jarnac-new";
-      return {
-        side: it.side,
-        tone: "duel",
-        word: it.play.word,
-        points: it.play.word.length ** 2,
-        id,
-        args: { old, victim: other(it.side) },
-      };
+      return word(it.side, "duel", it.play.word, id, { old, victim: other(it.side) });
     }
     case "tossed":
       return it.toss.by === "letters"
@@ -212,6 +212,11 @@ function lineOf({ happened: it, before }: Step): Line | null {
   }
 }
 
+/** What hands the bag over is the last step of its turn; but a word taken at a last call begins one. */
+export function isFirstOfTurn({ happened, before, table }: Step): boolean {
+  return happened.what === "jarnacked" && table !== null && table.turn > (before?.turn ?? table.turn);
+}
+
 /** The points of both sides after each turn, and the Jarnacs with where they happened. */
 export interface Story {
   turns: number[];
@@ -225,24 +230,19 @@ export function story(history: History): Story {
   const kept = standing(history).map(({ step }) => step);
   const undone = undoneSteps(kept);
   for (const step of kept) {
-    const { happened, position } = step;
-    const turn = Math.max(position.turn, 1);
-    // A pass already belongs to the next turn.
-    const at = happened.what === "passed" || happened.what === "flag_fell" ? turn - 1 : turn;
-    if (out.turns.at(-1) !== at && at > (out.turns.at(-1) ?? 0)) {
+    const { happened, before, table } = step;
+    if (!table) continue;
+    const at = Math.max((before && !isFirstOfTurn(step) ? before : table).turn, 1);
+    if (at > (out.turns.at(-1) ?? 0)) {
       out.turns.push(at);
       out.A.push(0);
       out.B.push(0);
     }
-    out.A[out.A.length - 1] = pointsOf(position.mats.A);
-    out.B[out.B.length - 1] = pointsOf(position.mats.B);
+    out.A[out.A.length - 1] = table.mats.A.points;
+    out.B[out.B.length - 1] = table.mats.B.points;
     if (happened.what === "jarnacked" && !undone.has(step)) {
-      out.jarnacs.push({
-        turn: at,
-        side: happened.side,
-        word: happened.play.word,
-        points: pointsOf(position.mats[happened.side]),
-      });
+      const { side, play } = happened;
+      out.jarnacs.push({ turn: at, side, word: play.word, points: table.mats[side].points });
     }
   }
   return out;

@@ -4,6 +4,7 @@ import type {
   ChatLine,
   EventMessage,
   GameSummary,
+  Happened,
   Presence,
   ServerMessage,
   SideName,
@@ -11,9 +12,8 @@ import type {
   TableView,
   You,
 } from "../protocol/messages.ts";
-import { checked, type History, historyFrom, newHistory, told } from "./history.ts";
-import { after } from "./position.ts";
-import { followTiles, NO_TILES, type Tiles } from "./tiles.ts";
+import { type History, historyOf, isWhole, told } from "./history.ts";
+import { carried, followTiles, NO_TILES, type Tiles } from "./tiles.ts";
 
 export interface Room {
   game: GameSummary;
@@ -35,11 +35,9 @@ export function roomFromSnapshot(snapshot: Snapshot, known: Room | null, localNo
   const goesOn =
     known !== null && known.game.id === snapshot.game.id && known.seq <= snapshot.seq && continues(known.seq, snapshot);
   const events = snapshot.events.toSorted((one, two) => one.seq - two.seq);
-  let history: History;
-  if (goesOn) history = events.filter((event) => event.seq > known.seq).reduce(told, known.history);
-  else if (continues(0, snapshot)) history = events.reduce(told, newHistory());
-  else history = historyFrom(snapshot.table);
-  history = checked(history, snapshot.table);
+  const history: History = goesOn
+    ? events.filter((event) => event.seq > known.seq).reduce((story, event) => told(story, event), known.history)
+    : historyOf(events, continues(0, snapshot));
   return {
     game: snapshot.game,
     you: snapshot.you,
@@ -48,19 +46,22 @@ export function roomFromSnapshot(snapshot: Snapshot, known: Room | null, localNo
     seq: snapshot.seq,
     ahead: snapshot.now - localNow,
     history,
-    tiles: followTiles(goesOn ? known.tiles : NO_TILES, history.position),
+    tiles: followTiles(goesOn ? known.tiles : NO_TILES, snapshot.table),
     chat: snapshot.chat,
     rematch: snapshot.game.rematch,
     news: null,
   };
 }
 
-/** The room with its whole story, which the snapshot was too short for. */
+/** The room with its whole story, every step with its table; what happened since it was asked for is kept. */
 export function withStory(room: Room, events: readonly EventMessage[]): Room {
   const known = events.filter((event) => event.seq <= room.seq).toSorted((one, two) => one.seq - two.seq);
-  if (room.history.complete || known.length !== room.seq) return room;
-  const history = checked(known.reduce(told, newHistory()), room.table);
-  return { ...room, history };
+  const later = room.history.steps.filter((step) => step.seq > known.length);
+  const gapless =
+    known.every((event, index) => event.seq === index + 1) &&
+    new Set(later.map((step) => step.seq)).size === room.seq - known.length;
+  if (isWhole(room.history) || !gapless) return room;
+  return { ...room, history: { complete: true, steps: [...historyOf(known).steps, ...later] } };
 }
 
 /** Whether the snapshot's events lead from this number to its own without a gap. */
@@ -100,23 +101,26 @@ function closer(ahead: number, measured: number): number {
 
 function afterEvent(room: Room, event: EventMessage): Room | null {
   if (event.seq <= room.seq) return room;
-  if (event.seq !== room.seq + 1 || !event.table) return null;
-  // One thing after the other, so that each letter is seen to come from where it came.
-  let tiles = room.tiles;
-  let position = room.history.position;
-  for (const happened of event.happened) {
-    position = after(position, happened);
-    tiles = followTiles(tiles, position);
-  }
-  const history = checked(told(room.history, event), event.table);
+  const table = event.steps.at(-1)?.table;
+  if (event.seq !== room.seq + 1 || !table) return null;
   return {
     ...room,
-    table: event.table,
+    table,
     seq: event.seq,
-    history,
-    tiles: followTiles(tiles, history.position),
+    history: told(room.history, event, room.table),
+    tiles: tilesAfter(room.tiles, event),
     news: event,
   };
+}
+
+/** One step after the other, so that each letter is seen to come from where it came. */
+export function tilesAfter(tiles: Tiles, { steps }: EventMessage): Tiles {
+  return steps.reduce((all, { journeys = [], table }) => (table ? carried(all, journeys, table) : all), tiles);
+}
+
+/** What happened last, step by step; nothing after a snapshot. */
+export function newsOf({ news }: Room): Happened[] {
+  return news?.steps.map(({ happened }) => happened) ?? [];
 }
 
 /** The names to show, one for each side. A team goes by its own name or that of its side, whoever joins it. */

@@ -4,7 +4,7 @@ import { tookOne } from "./buttons.ts";
 import { type Draft, type Layout, readiness } from "./composition.ts";
 import { allows, contests, type Desk, leavesLetters, nextFreeRow } from "./desk.ts";
 import { square } from "./letters.ts";
-import { wordOf } from "./position.ts";
+import { wordOf } from "./rows.ts";
 import { other } from "./sides.ts";
 
 export type Args = Record<string, string | number>;
@@ -206,7 +206,7 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
   }
   switch (phase.name) {
     case "toss":
-      return saying(acting !== null && allows(table, acting, "toss") ? "say-toss" : "say-toss-waits");
+      return saying("say-toss");
     case "handover": {
       const id =
         phase.cause === "start"

@@ -2,7 +2,6 @@
 import type { SideName, TableView } from "../protocol/messages.ts";
 import { places } from "./aim.ts";
 import { contests, type Desk } from "./desk.ts";
-import { type Position, positionOf } from "./position.ts";
 import { followTiles, type Tiles } from "./tiles.ts";
 
 /**
@@ -20,6 +19,6 @@ export function staged(table: TableView, acting: SideName | null, desk: Desk): T
 }
 
 /** The letters as they lie on that table: each keeps its number, so that it is seen to go back. */
-export function stagedTiles(tiles: Tiles, table: TableView, stage: TableView, known: Position): Tiles {
-  return stage === table ? tiles : followTiles(tiles, positionOf(stage, known));
+export function stagedTiles(tiles: Tiles, table: TableView, stage: TableView): Tiles {
+  return stage === table ? tiles : followTiles(tiles, stage);
 }

@@ -3,8 +3,8 @@
  * a number here and keeps it from place to place. New letters join the end of a reserve, so that
  * nothing jumps.
  */
-import type { BySideView, SideName } from "../protocol/messages.ts";
-import { type Position, wordOf } from "./position.ts";
+import type { BySideView, Journey, RowView, SideName, Spot } from "../protocol/messages.ts";
+import { wordOf } from "./rows.ts";
 import { other, SIDES } from "./sides.ts";
 
 export interface Tile {
@@ -20,16 +20,39 @@ export interface Tiles {
 
 export const NO_TILES: Tiles = { rows: { A: [], B: [] }, reserve: { A: [], B: [] }, next: 1 };
 
-/** The tiles of a position, with the numbers that they had before. */
-export function followTiles(before: Tiles, position: Position): Tiles {
-  const words = bySide((side) => position.mats[side].rows.map((row) => [...wordOf(row)]));
+/** The letters that lie on a table. */
+export interface Lying {
+  mats: BySideView<{ rows: readonly RowView[]; reserve: string }>;
+}
+
+/** The tiles after letters went from one spot to another, as the table shows them then. */
+export function carried(before: Tiles, journeys: readonly Journey[], table: Lying): Tiles {
+  const rows = bySide((side) => before.rows[side].map((row) => [...row]));
+  const reserve = bySide((side) => [...before.reserve[side]]);
+  let next = before.next;
+  const at = (spot: Spot): Tile[] => {
+    if (spot.at === "bag") return [];
+    return spot.at === "reserve" ? reserve[spot.side] : (rows[spot.side][spot.row - 1] ??= []);
+  };
+  // All leave before any arrives: no letter goes on from where it has just come.
+  const moves = journeys.map(({ letters, from, to }) => ({
+    to,
+    tiles: [...letters].map((letter) => takeOut(at(from), letter) ?? { id: next++, letter }),
+  }));
+  for (const { to, tiles } of moves) at(to).push(...tiles);
+  return followTiles({ rows, reserve, next }, table);
+}
+
+/** The tiles of a table, with the numbers that they had before: where it is not told what went where. */
+export function followTiles(before: Tiles, table: Lying): Tiles {
+  const words = bySide((side) => table.mats[side].rows.map((row) => [...wordOf(row)]));
   // What stays in its place keeps its number first; then what left one place fills another.
   const loose: BySideView<Tile[]> = { A: [], B: [] };
   const rows = bySide((side) =>
     words[side].map((letters, index) => keep(letters, before.rows[side][index] ?? [], loose[side])),
   );
   const reserve = bySide((side) => {
-    const wanted = [...position.mats[side].reserve];
+    const wanted = [...table.mats[side].reserve];
     return keepInOrder(wanted, before.reserve[side], loose[side]);
   });
   let next = before.next;

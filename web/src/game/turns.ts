@@ -1,6 +1,6 @@
 /** The turns of a game, counted as the server counts them: one for each time that a side receives the bag. */
 import type { SideName } from "../protocol/messages.ts";
-import { type History, standing, undoneSteps } from "./history.ts";
+import { type History, isFirstOfTurn, standing, type Step, undoneSteps } from "./history.ts";
 
 /** A word that was laid or taken, and whether a ruling took it back. */
 export interface LaidWord {
@@ -19,28 +19,24 @@ export interface TurnSpan {
   words: LaidWord[];
 }
 
-/** What gives the bag away by itself; after a contest it is whoever draws. */
-const HANDS_OVER: readonly string[] = ["tossed", "passed", "flag_fell"];
-
 export function turnSpans(history: History): TurnSpan[] {
   const spans: TurnSpan[] = [];
   const kept = standing(history);
   const undoneOnes = undoneSteps(kept.map(({ step }) => step));
+  const begin = (at: number, { table }: Step) => {
+    if (table && table.turn > (spans.at(-1)?.turn ?? 0))
+      spans.push({ turn: table.turn, side: table.holder, begin: at, end: at, words: [] });
+  };
   for (const { step, index } of kept) {
-    const { happened, position } = step;
+    const { happened } = step;
     const undone = undoneOnes.has(step);
-    if (position.turn > spans.length) {
-      const begin = HANDS_OVER.includes(happened.what) ? index + 1 : index;
-      const last = spans.at(-1);
-      if (last) last.end = begin;
-      spans.push({ turn: position.turn, side: position.holder, begin, end: index + 1, words: [] });
-    }
+    if (isFirstOfTurn(step)) begin(index, step);
     const now = spans.at(-1);
-    if (!now) continue;
-    now.end = Math.max(now.end, index + 1);
+    if (now) now.end = index + 1;
     if (happened.what === "opened" || happened.what === "extended")
-      now.words.push({ word: happened.word, taken: false, undone });
-    if (happened.what === "jarnacked") now.words.push({ word: happened.play.word, taken: true, undone });
+      now?.words.push({ word: happened.word, taken: false, undone });
+    if (happened.what === "jarnacked") now?.words.push({ word: happened.play.word, taken: true, undone });
+    begin(index + 1, step);
   }
   return spans;
 }

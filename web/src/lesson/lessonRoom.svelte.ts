@@ -1,16 +1,13 @@
 /** The lesson as a table: the same screen as a game, without a server. */
-import { type History, newHistory, told } from "../game/history.ts";
-import { sorted } from "../game/letters.ts";
-import { type MatPosition, pointsOf } from "../game/position.ts";
-import { LESSON, type Room } from "../game/room.ts";
+import { newHistory, told } from "../game/history.ts";
+import { LESSON, type Room, tilesAfter } from "../game/room.ts";
 import type { Sentence } from "../game/saying.ts";
-import { followTiles, NO_TILES, reordered } from "../game/tiles.ts";
+import { NO_TILES, reordered } from "../game/tiles.ts";
 import type { LineState } from "../net/line.ts";
-import type { Act, ApiError, GameSummary, Happened, MatView, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, ApiError, EventMessage, GameSummary, Happened, SideName, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
+import { EMPTY_TABLE, moved } from "./moves.ts";
 import { type LessonStep, SCRIPT, START } from "./script.ts";
-
-const BAG = 144;
 
 export class LessonRoom implements TableSource {
   room: Room | null = $state.raw(null);
@@ -23,17 +20,16 @@ export class LessonRoom implements TableSource {
   at = $state(0);
 
   constructor(names: Record<SideName, string>) {
-    const history = told(newHistory(), { seq: 1, at: 0, by: null, happened: START });
-    const step = SCRIPT[0] as LessonStep;
+    const event = eventOf(1, EMPTY_TABLE, START, SCRIPT[0] as LessonStep);
     this.room = {
       game: summary(names),
       you: { person: "you", role: "player", sides: ["A"] },
       presence: { online: { A: ["you"], B: ["other"] }, watchers: 0 },
-      table: tableOf(history, step),
+      table: endOf(event),
       seq: 1,
       ahead: 0,
-      history,
-      tiles: followTiles(NO_TILES, history.position),
+      history: told(newHistory(), event),
+      tiles: tilesAfter(NO_TILES, event),
       chat: [],
       rematch: null,
       news: null,
@@ -77,18 +73,14 @@ export class LessonRoom implements TableSource {
     const { room } = this;
     if (!room) return;
     this.at += 1;
-    const event = { seq: room.seq + 1, at: 0, by: null, happened };
-    const history = told(room.history, event);
-    const tiles = history.steps
-      .slice(room.history.steps.length)
-      .reduce((all, step) => followTiles(all, step.position), room.tiles);
+    const event = eventOf(room.seq + 1, room.table, happened, this.step);
     this.room = {
       ...room,
       seq: event.seq,
-      history,
-      tiles: followTiles(tiles, history.position),
-      table: tableOf(history, this.step),
-      news: { ...event },
+      history: told(room.history, event, room.table),
+      tiles: tilesAfter(room.tiles, event),
+      table: event.steps.length > 0 ? endOf(event) : staged(room.table, this.step),
+      news: event,
     };
   }
 }
@@ -100,45 +92,31 @@ function fits(act: Act, { wants, also = [] }: LessonStep): boolean {
   return act.word === wants.word || also.includes(act.word);
 }
 
-function tableOf(history: History, step: LessonStep): TableView {
-  const { mats } = history.position;
-  const drawn = (["A", "B"] as const).reduce((sum, side) => sum + lettersOf(mats[side]), 0);
+/** What happens, one after the other. At the end it is the learner's turn, as the script says. */
+function eventOf(seq: number, before: TableView, happened: readonly Happened[], step: LessonStep): EventMessage {
+  let table = before;
+  const steps = happened.map((one, at) => {
+    const view = moved(table, one);
+    table = at === happened.length - 1 ? staged(view.table, step) : view.table;
+    return { ...view, table };
+  });
+  return { seq, at: 0, by: null, steps };
+}
+
+function endOf({ steps }: EventMessage): TableView {
+  return steps.at(-1)?.table ?? EMPTY_TABLE;
+}
+
+function staged(table: TableView, { phase, holder: side, open }: LessonStep): TableView {
+  const jarnacs_left = open.includes("jarnac") ? 1 : 0;
   return {
+    ...table,
     phase:
-      step.phase === "turn"
-        ? { name: "turn", side: step.holder, draw_owed: false }
-        : {
-            name: "handover",
-            side: step.holder,
-            cause: "pass",
-            jarnacs_left: step.open.includes("jarnac") ? 1 : 0,
-            draw_size: 1,
-          },
-    holder: step.holder,
-    allowed: { A: step.open, B: [] },
-    clock: { as_of: 0, left_ms: null, fallen: { A: false, B: false }, timer: null, suspended: false },
-    mats: { A: matView(mats.A), B: matView(mats.B) },
-    bag: {},
-    bag_count: BAG - drawn,
-    claims: [],
-    bonus_letters: 0,
-    tie_offer: null,
-    takeback_offer: null,
-  };
-}
-
-function lettersOf(mat: MatPosition): number {
-  return mat.reserve.length + mat.rows.reduce((sum, row) => sum + (row.holds === "word" ? row.word.length : 0), 0);
-}
-
-function matView(mat: MatPosition): MatView {
-  return {
-    rows: mat.rows,
-    reserve: sorted(mat.reserve),
-    points: pointsOf(mat),
-    bonus_points: 0,
-    jarnacs: mat.jarnacs,
-    joker_played: false,
+      phase === "turn"
+        ? { name: "turn", side, draw_owed: false }
+        : { name: "handover", side, cause: "pass", jarnacs_left, draw_size: 1 },
+    holder: side,
+    allowed: { A: open, B: [] },
   };
 }
 

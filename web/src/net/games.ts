@@ -67,9 +67,9 @@ export const withdrawGame = (id: string) => request<null>("DELETE", of(id));
 export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/rematch`);
 /** The analysis of a game that is over, or how far it is. Whoever asks first has it made. */
 export const readAnalysis = (id: string) => request<AnalysisState>("GET", `${of(id)}/analysis`);
-/** Everything that happened, from the beginning. */
-export const readEvents = (id: string, key: string | null) =>
-  request<EventMessage[]>("GET", `${of(id)}/events${key ? `?key=${encodeURIComponent(key)}` : ""}`);
+/** Everything that happened, from the beginning, every step with the table after it. */
+export const readStory = (id: string, key: string | null) =>
+  request<EventMessage[]>("GET", `${of(id)}/story${key ? `?key=${encodeURIComponent(key)}` : ""}`);
 /** What a game that is over made of the ratings, and how often these two have met. */
 export const readAftermath = (id: string) => request<Aftermath>("GET", `${of(id)}/aftermath`);
 export const recordAddress = (id: string) => `${of(id)}/record`;

@@ -1,10 +1,11 @@
 /** A table on the server. */
+import { isWhole } from "../game/history.ts";
 import { type Room, roomAfter, roomFromSnapshot, withStory } from "../game/room.ts";
 import { reordered } from "../game/tiles.ts";
 import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protocol/messages.ts";
 import type { TableSource } from "../table/source.ts";
 import { account } from "./account.svelte.ts";
-import { readEvents } from "./games.ts";
+import { readStory } from "./games.ts";
 import { Line, type LineState, socketAddress } from "./line.ts";
 import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
 import { inKeptOrder, keepOrder } from "./reserveOrder.ts";
@@ -21,17 +22,21 @@ export class LiveRoom implements TableSource {
   /** Whether the session ended by which this client came in. */
   signedOut = $state(false);
   sending = $state(false);
+  /** Whether the whole story is on its way. */
+  reading = $state(false);
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #outbox = $state.raw<Outbox>([]);
   #later = new Map<string, ReturnType<typeof setTimeout>>();
   #line: Line;
   #game: string;
   #key: string | null;
+  #whole: boolean;
 
-  /** `key` lets somebody look on who does not sit at the table. */
-  constructor(game: string, key: string | null) {
+  /** `key` lets somebody look on who does not sit at the table; `whole` asks for every table of the story. */
+  constructor(game: string, key: string | null, whole = false) {
     this.#game = game;
     this.#key = key;
+    this.#whole = whole;
     this.#outbox = keptWishes(game, Date.now());
     this.#watch();
     this.#line = new Line({
@@ -114,10 +119,15 @@ export class LiveRoom implements TableSource {
     } else this.#noticed ??= setTimeout(() => (this.sending = this.#outbox.length > 0), NOTICED_AFTER);
   }
 
-  /** A snapshot brings the last events only; the older ones are asked for once. */
+  /** A snapshot brings the last events only, and without their tables; those are wanted once the game is over. */
   async #readStory(): Promise<void> {
-    const events = await readEvents(this.#game, this.#key).catch(() => []);
+    if (!this.room || this.reading) return;
+    const { history, table } = this.room;
+    if (this.#whole || table.phase.name === "over" ? isWhole(history) : history.complete) return;
+    this.reading = true;
+    const events = await readStory(this.#game, this.#key).catch(() => []);
     if (this.room) this.room = withStory(this.room, events);
+    this.reading = false;
   }
 
   #take(message: ServerMessage): void {
@@ -132,7 +142,7 @@ export class LiveRoom implements TableSource {
       case "snapshot":
         this.signedOut = false;
         this.room = this.#placed(roomFromSnapshot(message, this.room, Date.now()), this.room === null);
-        if (!this.room.history.complete) void this.#readStory();
+        void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
         for (const intent of toResend(this.#outbox, Date.now())) this.#line.send({ type: "intent", ...intent });
         break;
@@ -159,6 +169,7 @@ export class LiveRoom implements TableSource {
         const next = roomAfter(this.room, message, Date.now());
         if (next) this.room = this.#placed(next, false);
         else this.#line.again();
+        if (message.type === "event") void this.#readStory();
       }
     }
   }

@@ -1,26 +1,19 @@
 /** What a human referee can do at a moment, and the act that each becomes. */
-import { clockRule } from "../game/clockface.ts";
-import type { History } from "../game/history.ts";
-import { wordOf } from "../game/position.ts";
-import { other, SIDES } from "../game/sides.ts";
-import type { Act, ClaimView, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, SideName, TableView } from "../protocol/messages.ts";
 
 export type Office = "uphold" | "withdraw" | "stop_clocks" | "start_clocks" | "correct_clock" | "adjudicate";
 
 /** The longest reason that a record takes. */
 export const LONGEST_REASON = 200;
 
-export function offices(table: TableView, clock: string | undefined): Office[] {
-  if (table.phase.name === "over") return [];
+/** What the table says is open to the referee, the most usual last. */
+export function offices({ referee: open = [] }: TableView): Office[] {
   // First the contest is decided; the rest can wait.
-  if (table.phase.name === "ruling" && !table.clock.suspended) return ["stop_clocks", "withdraw", "uphold"];
-  const set: Office[] = correctable(table, clock).length > 0 ? ["correct_clock"] : [];
-  return ["adjudicate", ...set, table.clock.suspended ? "start_clocks" : "stop_clocks"];
-}
-
-/** The sides whose clock can be set. */
-export function correctable(table: TableView, clock: string | undefined): SideName[] {
-  return clockRule(clock).kind === "chess" ? SIDES.filter((side) => !table.clock.fallen[side]) : [];
+  const shown: readonly Office[] = open.includes("rule")
+    ? ["stop_clocks"]
+    : ["adjudicate", "correct_clock", "start_clocks", "stop_clocks"];
+  const may = shown.filter((office) => open.some((kind) => kind === office));
+  return open.includes("rule") ? [...may, "withdraw", "uphold"] : may;
 }
 
 /** What the referee has filled in. */
@@ -53,14 +46,6 @@ export function officeAct(office: Office, filled: Filled): Act {
     case "start_clocks":
       return { do: office, reason };
   }
-}
-
-/** The word that a claim replaced, as far as the story tells; nothing for a new word. */
-export function replacedBy(claim: ClaimView, at: number, history: History): string {
-  const before = history.position.undo[at];
-  if (!before || claim.play.row === null) return "";
-  const owner = claim.taken ? other(claim.author) : claim.author;
-  return wordOf(before.mats[owner].rows[claim.play.row - 1]);
 }
 
 /** A rule table as the word tools read it. */

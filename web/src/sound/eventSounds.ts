@@ -3,8 +3,9 @@ import type { EventMessage, SideName, TableView } from "../protocol/messages.ts"
 import type { SoundName } from "./sounds.ts";
 
 export function soundOf(event: EventMessage, table: TableView, sides: readonly SideName[]): SoundName | null {
-  const what = new Set(event.happened.map((happened) => happened.what));
-  const ruling = event.happened.find((happened) => happened.what === "ruled");
+  const happened = event.steps.map((step) => step.happened);
+  const what = new Set(happened.map((it) => it.what));
+  const ruling = happened.find((it) => it.what === "ruled");
   if (what.has("ended")) return "end";
   if (what.has("jarnacked")) return "jarnac";
   if (ruling?.what === "ruled") return ruling.withdrawn === null ? "right" : "wrong";

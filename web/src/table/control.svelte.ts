@@ -71,9 +71,7 @@ export class TableControl {
   /** The table that is shown and written on: for a Jarnac announced with a contest, as it will be if that is right. */
   stage = $derived.by((): TableView | null => (this.room ? staged(this.room.table, this.acting, this.desk) : null));
   tiles = $derived.by((): Tiles =>
-    this.room && this.stage
-      ? stagedTiles(this.room.tiles, this.room.table, this.stage, this.room.history.position)
-      : NO_TILES,
+    this.room && this.stage ? stagedTiles(this.room.tiles, this.room.table, this.stage) : NO_TILES,
   );
 
   layout = $derived.by((): Layout | null => this.#layoutOf(this.desk));

@@ -2,8 +2,8 @@
 import type { Layout } from "../game/composition.ts";
 import { type Desk, nextFreeRow, shownRow } from "../game/desk.ts";
 import { ROWS } from "../game/letters.ts";
-import { sameRow } from "../game/position.ts";
-import type { Room } from "../game/room.ts";
+import { newsOf, type Room } from "../game/room.ts";
+import { isTaken, sameRow } from "../game/rows.ts";
 import type { SideName, TableView } from "../protocol/messages.ts";
 
 export interface RowLook {
@@ -34,7 +34,6 @@ export interface LookInput {
 }
 
 export function rowLooks(side: SideName, { room, stage: table, desk, layout, acting, refused }: LookInput): RowLook[] {
-  const { history } = room;
   const draft = desk.mode === "compose" && desk.draft.spot.side === side ? desk.draft : null;
   const shown = draft ? shownRow(table, draft.spot) : null;
   const free = nextFreeRow(table, side);
@@ -46,7 +45,7 @@ export function rowLooks(side: SideName, { room, stage: table, desk, layout, act
     return {
       selected,
       restored,
-      stolen: !restored && (history.position.mats[side].taken[index] ?? false),
+      stolen: !restored && isTaken(table.mats[side].rows[index]),
       pending: !restored && table.claims.some((claim) => claim.author === side && claim.lies_on === number),
       next: number === free && side === acting && table.allowed[side].includes("open"),
       freed: number === leftBy,
@@ -58,6 +57,6 @@ export function rowLooks(side: SideName, { room, stage: table, desk, layout, act
 }
 
 function freedRow(room: Room, side: SideName): number | null {
-  const taken = room.news?.happened.find((happened) => happened.what === "jarnacked");
+  const taken = newsOf(room).find((happened) => happened.what === "jarnacked");
   return taken?.what === "jarnacked" && taken.side !== side ? taken.play.row : null;
 }

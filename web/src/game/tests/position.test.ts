@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Happened } from "../../protocol/messages.ts";
-import { after, agrees, pointsOf, type Position, positionOf, startPosition, wordOf } from "../position.ts";
-import { table } from "./table.ts";
+import { isTaken, wordOf } from "../rows.ts";
+import { after, pointsOf, type Position, startPosition } from "./position.ts";
 
 const drew = (side: "A" | "B", letters: string): Happened => ({ what: "drew", side, letters, put_back: null });
 
@@ -11,7 +11,7 @@ function played(...happened: Happened[]): Position {
 
 const words = (position: Position, side: "A" | "B") => position.mats[side].rows.map(wordOf).filter(Boolean);
 
-describe("position", () => {
+describe("the position of the stand-in", () => {
   test("words grow out of the reserve", () => {
     const end = played(drew("A", "RATZW"), { what: "opened", side: "A", row: 1, word: "RAT" }, drew("A", "E"), {
       what: "extended",
@@ -35,7 +35,7 @@ describe("position", () => {
     expect(words(end, "A")).toEqual(["BUT"]);
     expect(end.mats.A.reserve).toBe("W");
     expect(words(end, "B")).toEqual(["TZAR"]);
-    expect(end.mats.B.taken[0]).toBe(true);
+    expect(isTaken(end.mats.B.rows[0])).toBe(true);
     expect(end.mats.B.jarnacs).toBe(1);
     expect(end.holder).toBe("B");
   });
@@ -80,7 +80,7 @@ describe("position", () => {
     );
     const end = after(laid, { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null });
     expect(words(end, "A")).toEqual([]);
-    expect(end.contester).toBeNull();
+    expect(end.contest).toBeNull();
   });
 
   test("a Jarnac after a contest is the first claim anew", () => {
@@ -136,13 +136,5 @@ describe("position", () => {
     );
     expect(end.turn).toBe(2);
     expect(end.holder).toBe("A");
-  });
-
-  test("a table tells a position, but for what was taken", () => {
-    const shown = table({ rows: { A: ["RAT"] }, reserve: { A: "ZW" } });
-    const known = played(drew("A", "RATZW"), { what: "opened", side: "A", row: 1, word: "RAT" });
-    expect(agrees(known, shown)).toBe(true);
-    expect(agrees(startPosition(), shown)).toBe(false);
-    expect(positionOf(shown).mats.A.rows).toEqual(known.mats.A.rows);
   });
 });

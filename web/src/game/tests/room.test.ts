@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { EventMessage, GameSummary, Snapshot } from "../../protocol/messages.ts";
 import { buttons } from "../buttons.ts";
 import { IDLE } from "../desk.ts";
-import { story, thread } from "../history.ts";
-import { names, roomAfter, roomFromSnapshot, withStory } from "../room.ts";
+import { historyOf, isWhole, story, thread } from "../history.ts";
+import { names, type Room, roomAfter, roomFromSnapshot, withStory } from "../room.ts";
+import { isTaken } from "../rows.ts";
+import { eventsOf, shortened } from "./standIn.ts";
 import { table } from "./table.ts";
 
 const game = {
@@ -12,30 +14,18 @@ const game = {
   seats: { A: [{ person: "a", name: "Camille", rating: null }], B: [{ person: null, name: "amateur", rating: null }] },
 } as unknown as GameSummary;
 
-const EVENTS: EventMessage[] = [
-  { seq: 1, at: 1, by: null, happened: [{ what: "tossed", toss: { by: "lot" }, starter: "A" }] },
-  { seq: 2, at: 2, by: "a", happened: [{ what: "drew", side: "A", letters: "RATZWE", put_back: null }] },
-  {
-    seq: 3,
-    at: 3,
-    by: "a",
-    happened: [
-      { what: "opened", side: "A", row: 1, word: "RAT" },
-      { what: "drew", side: "A", letters: "C", put_back: null },
-    ],
-  },
-  { seq: 4, at: 4, by: "a", happened: [{ what: "passed", side: "A" }] },
-  { seq: 5, at: 5, by: null, happened: [{ what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 }] },
-];
+const EVENTS: EventMessage[] = eventsOf(
+  [{ what: "tossed", toss: { by: "lot" }, starter: "A" }],
+  [{ what: "drew", side: "A", letters: "RATZWE", put_back: null }],
+  [
+    { what: "opened", side: "A", row: 1, word: "RAT" },
+    { what: "drew", side: "A", letters: "C", put_back: null },
+  ],
+  [{ what: "passed", side: "A" }],
+  [{ what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 }],
+);
 
-const TABLES = [
-  table(),
-  table(),
-  table({ reserve: { A: "AERTWZ" } }),
-  table({ rows: { A: ["RAT"] }, reserve: { A: "CEWZ" } }),
-  table({ rows: { A: ["RAT"] }, reserve: { A: "CEWZ" }, holder: "B" }),
-  table({ rows: { B: ["TZAR"] }, reserve: { A: "CEW" }, holder: "B" }),
-];
+const tableAfter = (seq: number) => EVENTS[seq - 1]?.steps.at(-1)?.table ?? table();
 
 function snapshot(seq: number, events: EventMessage[]): Snapshot {
   return {
@@ -45,8 +35,8 @@ function snapshot(seq: number, events: EventMessage[]): Snapshot {
     game,
     presence: { online: { A: [], B: [] }, watchers: 0 },
     you: { person: "a", role: "player", sides: ["A"] },
-    table: TABLES[seq] ?? table(),
-    events,
+    table: tableAfter(seq),
+    events: events.map(shortened),
     chat: [],
   };
 }
@@ -67,30 +57,59 @@ describe("room", () => {
     expect(later && bar(later)).toEqual(["abort", "claim_win"]);
   });
 
-  test("a snapshot with all events tells the whole story", () => {
+  test("a snapshot with all events tells the whole story, but for the tables", () => {
     const room = roomFromSnapshot(snapshot(5, EVENTS), null, 900);
     expect(room.history.complete).toBe(true);
-    expect(room.history.position.mats.B.taken[0]).toBe(true);
+    expect(isWhole(room.history)).toBe(false);
+    expect(isTaken(room.table.mats.B.rows[0])).toBe(true);
     expect(room.ahead).toBe(100);
   });
 
-  test("a short snapshot shows the table, and the story can be read later", () => {
+  test("a short snapshot shows the table and the last events, and the story can be read later", () => {
     const room = roomFromSnapshot(snapshot(5, EVENTS.slice(3)), null, 0);
     expect(room.history.complete).toBe(false);
+    expect(thread(room.history).map((line) => line.id)).toEqual(["thread-jarnac", "thread-passed"]);
     expect(room.tiles.rows.B[0]?.map((tile) => tile.letter).join("")).toBe("TZAR");
     const told = withStory(room, EVENTS);
-    expect(told.history.complete).toBe(true);
-    expect(told.history.position.mats.B.taken[0]).toBe(true);
+    expect(isWhole(told.history)).toBe(true);
+    expect(told.history.steps).toHaveLength(6);
     expect(withStory(room, EVENTS.slice(1))).toBe(room);
+  });
+
+  test("what happens while the story is read comes after it, and its own tables stay", () => {
+    const room = roomFromSnapshot(snapshot(4, EVENTS.slice(2, 4)), null, 0);
+    const later = roomAfter(room, { type: "event", ...(EVENTS[4] as EventMessage) }, 0) as Room;
+    const told = withStory(later, EVENTS.slice(0, 4));
+    expect(told.history.steps.map(({ seq }) => seq)).toEqual([1, 2, 3, 3, 4, 5]);
+    expect(isWhole(told.history)).toBe(true);
+    expect(withStory(later, [])).toBe(later);
   });
 
   test("events follow without gaps; one that is known changes nothing, one that is missing asks for more", () => {
     const start = roomFromSnapshot(snapshot(3, EVENTS.slice(0, 3)), null, 0);
-    const event = { type: "event" as const, ...(EVENTS[3] as EventMessage), table: TABLES[4] as (typeof TABLES)[0] };
+    const event = { type: "event" as const, ...(EVENTS[3] as EventMessage) };
     const next = roomAfter(start, event, 0);
     expect(next).toMatchObject({ seq: 4, news: { seq: 4 } });
     expect(next && roomAfter(next, event, 0)).toBe(next);
     expect(roomAfter(start, { ...event, seq: 5 }, 0)).toBeNull();
+    expect(roomAfter(start, { ...event, ...shortened(event) }, 0)).toBeNull();
+  });
+
+  test("a step knows the table that it found: the one before it, or the room's", () => {
+    const start = roomFromSnapshot(snapshot(2, EVENTS.slice(0, 2)), null, 0);
+    const next = roomAfter(start, { type: "event", ...(EVENTS[2] as EventMessage) }, 0);
+    const [opened, drew] = next?.history.steps.slice(-2) ?? [];
+    expect(opened?.before).toBe(start.table);
+    expect(drew?.before).toBe(opened?.table);
+    expect(drew?.table).toBe(next?.table);
+  });
+
+  test("letters go where the server says that they went, step by step", () => {
+    const start = roomFromSnapshot(snapshot(4, EVENTS.slice(0, 4)), null, 0);
+    const next = roomAfter(start, { type: "event", ...(EVENTS[4] as EventMessage) }, 0);
+    const lay = new Set([...(start.tiles.rows.A[0] ?? []), ...start.tiles.reserve.A].map((tile) => tile.id));
+    expect(next?.tiles.rows.B[0]?.every((tile) => lay.has(tile.id))).toBe(true);
+    expect(next?.tiles.next).toBe(start.tiles.next);
   });
 
   test("a snapshot after a lost line goes on with the story and the tiles", () => {
@@ -128,10 +147,12 @@ describe("room", () => {
 });
 
 describe("history", () => {
-  const { history } = roomFromSnapshot(snapshot(5, EVENTS), null, 0);
+  const history = historyOf(EVENTS);
 
-  test("the thread has words and passes, the newest first, and no draws", () => {
-    expect(thread(history).map((line) => line.id)).toEqual(["thread-jarnac", "thread-passed", "thread-opened"]);
+  test("the thread has words and passes, the newest first, and no draws; it needs no tables", () => {
+    const lines = (events: EventMessage[]) => thread(historyOf(events)).map((line) => line.id);
+    expect(lines(EVENTS)).toEqual(["thread-jarnac", "thread-passed", "thread-opened"]);
+    expect(lines(EVENTS.map(shortened))).toEqual(lines(EVENTS));
   });
 
   test("the story has the points after each turn, and the Jarnacs", () => {
@@ -142,16 +163,18 @@ describe("history", () => {
     expect(told.jarnacs).toEqual([{ turn: 2, side: "B", word: "TZAR", points: 16 }]);
   });
 
-  test("what is taken back is as it was", () => {
-    const back = roomFromSnapshot(
-      {
-        ...snapshot(5, [...EVENTS.slice(0, 3), { seq: 4, at: 4, by: null, happened: [{ what: "taken_back", to: 2 }] }]),
-        seq: 4,
-        table: TABLES[2] ?? table(),
-      },
-      null,
-      0,
-    );
-    expect(back.history.position.mats.A.reserve).toBe("RATZWE");
+  test("what is taken back is as it was, on the mat and in the story", () => {
+    const draw = EVENTS.slice(0, 3).map(({ steps }) => steps.map(({ happened }) => happened));
+    const events = eventsOf(...draw, [{ what: "taken_back", to: 2 }]);
+    const start = roomFromSnapshot({ ...snapshot(3, EVENTS.slice(0, 3)) }, null, 0);
+    const back = roomAfter(start, { type: "event", ...(events[3] as EventMessage) }, 0);
+    expect(
+      back?.tiles.reserve.A.map((tile) => tile.letter)
+        .toSorted()
+        .join(""),
+    ).toBe("AERTWZ");
+    expect(back?.tiles.rows.A[0]).toEqual([]);
+    expect(back?.tiles.next).toBe(start.tiles.next);
+    expect(back && thread(back.history).map((line) => line.id)).toEqual(["thread-taken-back"]);
   });
 });

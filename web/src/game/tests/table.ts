@@ -1,7 +1,7 @@
 /** Tables for tests. */
-import { type Position, pointsOf, startPosition } from "../position.ts";
-import type { ActKind, MatView, PhaseView, SideName, TableView } from "../../protocol/messages.ts";
-import { sorted } from "../letters.ts";
+import type { ActKind, PhaseView, SideName, TableView } from "../../protocol/messages.ts";
+import { type Position, startPosition } from "./position.ts";
+import { matsOf } from "./standIn.ts";
 
 export interface Wish {
   rows?: Partial<Record<SideName, string[]>>;
@@ -14,6 +14,9 @@ export interface Wish {
   /** A side whose flag has fallen, and one that offers a tie. */
   fallen?: SideName;
   tie?: SideName;
+  /** What is open to a referee, and whose clocks can be set. */
+  referee?: ActKind[];
+  correctable?: SideName[];
   /** Sides of which nobody is there. */
   away?: SideName[];
   claimFrom?: string;
@@ -36,19 +39,13 @@ export function position(wish: Wish): Position {
 }
 
 export function table(wish: Wish = {}): TableView {
-  const { mats } = position(wish);
-  const view = (side: SideName): MatView => ({
-    rows: mats[side].rows,
-    reserve: sorted(mats[side].reserve),
-    points: pointsOf(mats[side]),
-    bonus_points: 0,
-    jarnacs: 0,
-    joker_played: false,
-  });
   return {
     phase: wish.phase ?? { name: "turn", side: "A", draw_owed: false },
+    turn: 1,
     holder: wish.holder === undefined ? "A" : wish.holder,
     allowed: { A: wish.allowed?.A ?? [], B: wish.allowed?.B ?? [] },
+    ...(wish.referee && { referee: wish.referee }),
+    ...(wish.correctable && { correctable: wish.correctable }),
     clock: {
       as_of: 0,
       left_ms: null,
@@ -56,7 +53,7 @@ export function table(wish: Wish = {}): TableView {
       timer: wish.timer ?? null,
       suspended: false,
     },
-    mats: { A: view("A"), B: view("B") },
+    mats: matsOf(position(wish)),
     bag: {},
     bag_count: 100,
     claims: wish.claims ?? [],

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import type { Happened } from "../../protocol/messages.ts";
-import { newHistory, story, thread, told, tossTries } from "../history.ts";
+import { historyOf, story, thread, tossTries } from "../history.ts";
 import { turnSpans } from "../turns.ts";
+import { eventsOf, shortened } from "./standIn.ts";
 
-const historyOf = (...happened: Happened[]) =>
-  happened.reduce(
-    (story, one, index) => told(story, { seq: index + 1, at: 0, by: null, happened: [one] }),
-    newHistory(),
-  );
+const played = (...happened: Happened[]) => historyOf(eventsOf(...happened.map((one) => [one])));
 const drew = (side: "A" | "B", letters: string): Happened => ({ what: "drew", side, letters, put_back: null });
 const START: Happened = { what: "tossed", toss: { by: "lot" }, starter: "A" };
 
 test("a turn lasts from one handover to the next", () => {
   const spans = turnSpans(
-    historyOf(
+    played(
       START,
       drew("A", "RATZW"),
       { what: "opened", side: "A", row: 1, word: "RAT" },
@@ -30,7 +27,7 @@ test("a turn lasts from one handover to the next", () => {
 
 test("whoever was right to contest has the next turn", () => {
   const spans = turnSpans(
-    historyOf(
+    played(
       START,
       drew("A", "RTZWWW"),
       { what: "opened", side: "A", row: 1, word: "RTZ" },
@@ -47,7 +44,7 @@ test("whoever was right to contest has the next turn", () => {
 
 test("the bag comes back from a side that is out of time, which is one turn", () => {
   const spans = turnSpans(
-    historyOf(
+    played(
       START,
       drew("A", "RTZWWW"),
       { what: "flag_fell", side: "A" },
@@ -62,7 +59,7 @@ test("the bag comes back from a side that is out of time, which is one turn", ()
 
 test("a word that falls after its author's flag makes no turn", () => {
   const spans = turnSpans(
-    historyOf(
+    played(
       START,
       drew("A", "RTZWWW"),
       { what: "opened", side: "A", row: 1, word: "RTZ" },
@@ -78,7 +75,7 @@ test("a word that falls after its author's flag makes no turn", () => {
 
 test("what was taken back is not counted", () => {
   const spans = turnSpans(
-    historyOf(
+    played(
       START,
       drew("A", "RATZW"),
       { what: "passed", side: "A" },
@@ -91,7 +88,7 @@ test("what was taken back is not counted", () => {
 
 test("words that a ruling took back are marked, in the turns and in the thread, and no others", () => {
   const laid = (row: number, word: string): Happened => ({ what: "opened", side: "A", row, word });
-  const played = historyOf(
+  const game = played(
     START,
     drew("A", "RATRTZUVWX"),
     laid(1, "RAT"),
@@ -102,21 +99,54 @@ test("words that a ruling took back are marked, in the turns and in the thread, 
     { what: "ruled", withdrawn: 1, refusal: { reason: "unknown" }, referee: null },
     drew("B", "EE"),
   );
-  expect(turnSpans(played)[0]?.words.map(({ word, undone }) => `${word}${undone ? " undone" : ""}`)).toEqual([
+  expect(turnSpans(game)[0]?.words.map(({ word, undone }) => `${word}${undone ? " undone" : ""}`)).toEqual([
     "RAT",
     "RTZ undone",
     "UVW undone",
   ]);
   expect(
-    thread(played)
+    thread(game)
       .filter((line) => line.undone)
       .map((line) => line.word),
   ).toEqual(["UVW", "RTZ"]);
 });
 
+test("which words were taken back is told without tables too", () => {
+  const events = eventsOf(
+    [START, drew("A", "RTZWRTZ")],
+    [{ what: "opened", side: "A", row: 1, word: "RTZ" }],
+    [
+      { what: "contested", side: "B", announced: false },
+      { what: "ruled", withdrawn: 1, refusal: null, referee: null },
+    ],
+    [{ what: "taken_back", to: 1 }],
+    [{ what: "opened", side: "A", row: 1, word: "RTZ" }],
+  );
+  const undone = (all: typeof events) =>
+    thread(historyOf(all.map(shortened))).flatMap(({ word, undone }) => (word ? [undone] : []));
+  expect(undone(events.slice(0, 3))).toEqual([true]);
+  // The same word anew is another one.
+  expect(undone(events)).toEqual([false]);
+});
+
+test("a word taken at a last call begins the turn that it brings, in the list and in the chart", () => {
+  const game = played(
+    START,
+    drew("A", "RATZ"),
+    { what: "opened", side: "A", row: 1, word: "RAT" },
+    { what: "jarnacked", side: "B", play: { row: 1, word: "TZAR" }, to: 1 },
+    drew("B", "E"),
+  );
+  expect(turnSpans(game)).toMatchObject([
+    { turn: 1, side: "A", begin: 1, end: 3, words: [{ word: "RAT" }] },
+    { turn: 2, side: "B", begin: 3, end: 5, words: [{ word: "TZAR", taken: true }] },
+  ]);
+  expect(story(game).jarnacs).toMatchObject([{ turn: 2, side: "B" }]);
+});
+
 test("a claim before the first bad one stands", () => {
   const laid = (row: number, word: string): Happened => ({ what: "opened", side: "A", row, word });
-  const played = historyOf(
+  const game = played(
     START,
     drew("A", "RATRTZ"),
     laid(1, "RAT"),
@@ -125,14 +155,14 @@ test("a claim before the first bad one stands", () => {
     { what: "ruled", withdrawn: 2, refusal: null, referee: null },
   );
   expect(
-    thread(played)
+    thread(game)
       .filter((line) => line.undone)
       .map((line) => line.word),
   ).toEqual(["RTZ"]);
 });
 
 test("a Jarnac that was taken back is none in the story", () => {
-  const played = historyOf(
+  const game = played(
     START,
     drew("A", "RATZ"),
     { what: "opened", side: "A", row: 1, word: "RAT" },
@@ -141,8 +171,8 @@ test("a Jarnac that was taken back is none in the story", () => {
     { what: "contested", side: "A", announced: false },
     { what: "ruled", withdrawn: 1, refusal: null, referee: null },
   );
-  expect(story(played).jarnacs).toEqual([]);
-  expect(thread(played).find((line) => line.tone === "duel")?.undone).toBe(true);
+  expect(story(game).jarnacs).toEqual([]);
+  expect(thread(game).find((line) => line.tone === "duel")?.undone).toBe(true);
 });
 
 test("the letters of the toss are told, try after try", () => {
@@ -151,10 +181,10 @@ test("the letters of the toss are told, try after try", () => {
     toss: { by: "letters", drawn: { A: a, B: b } },
     starter,
   });
-  const played = historyOf(toss("K", "K", null), toss("R", "D", "B"));
-  expect(tossTries(played)).toEqual([
+  const game = played(toss("K", "K", null), toss("R", "D", "B"));
+  expect(tossTries(game)).toEqual([
     { drawn: { A: "K", B: "K" }, starter: null },
     { drawn: { A: "R", B: "D" }, starter: "B" },
   ]);
-  expect(thread(played).map((line) => line.id)).toEqual(["thread-toss", "thread-toss-equal"]);
+  expect(thread(game).map((line) => line.id)).toEqual(["thread-toss", "thread-toss-equal"]);
 });

@@ -1,16 +1,11 @@
-/**
- * Where the letters lie after each thing that happened. This is bookkeeping for pictures (which
- * word was taken, where a letter came from, the story of the game): what may be done and what
- * counts, the server alone says.
- */
-import type { BySideView, Happened, PlayView, RowView, SideName, TableView } from "../protocol/messages.ts";
-import { ROWS, sorted, square, without } from "./letters.ts";
-import { other, SIDES } from "./sides.ts";
+/** Where the letters lie after each thing that happened, for the stand-in of the server. */
+import type { BySideView, ClaimView, Happened, PlayView, RowView, SideName } from "../../protocol/messages.ts";
+import { ROWS, square, without } from "../letters.ts";
+import { wordOf } from "../rows.ts";
+import { other, SIDES } from "../sides.ts";
 
 export interface MatPosition {
   rows: RowView[];
-  /** Whether the word on each row was taken by a Jarnac. */
-  taken: boolean[];
   reserve: string;
   jarnacs: number;
   bonus: number;
@@ -20,10 +15,10 @@ export interface Position {
   mats: BySideView<MatPosition>;
   holder: SideName | null;
   turn: number;
-  /** The positions before each claim that can still be undone, the oldest first. */
-  undo: Position[];
+  /** The claims that can still be undone with the positions before each, the oldest first. */
+  undo: { claim: ClaimView; before: Position }[];
   outOfTime: BySideView<boolean>;
-  contester: SideName | null;
+  contest: { by: SideName; announced: boolean } | null;
 }
 
 const FREE: RowView = { holds: "free" };
@@ -31,7 +26,6 @@ const FREE: RowView = { holds: "free" };
 function emptyMat(): MatPosition {
   return {
     rows: Array<RowView>(ROWS).fill(FREE),
-    taken: Array<boolean>(ROWS).fill(false),
     reserve: "",
     jarnacs: 0,
     bonus: 0,
@@ -45,51 +39,12 @@ export function startPosition(): Position {
     turn: 0,
     undo: [],
     outOfTime: { A: false, B: false },
-    contester: null,
+    contest: null,
   };
-}
-
-/** The position of a table, as far as it tells; `known` gives what a table leaves out. */
-export function positionOf(table: TableView, known?: Position): Position {
-  const mat = (side: SideName): MatPosition => {
-    const { rows, reserve, jarnacs, bonus_points } = table.mats[side];
-    const claimed = (row: number) => table.claims.some((c) => c.taken && c.author === side && c.lies_on === row + 1);
-    const before = known?.mats[side];
-    const taken = rows.map(
-      (row, index) =>
-        claimed(index) || (before !== undefined && sameRow(row, before.rows[index]) && before.taken[index] === true),
-    );
-    return { rows, taken, reserve, jarnacs, bonus: bonus_points };
-  };
-  return {
-    mats: { A: mat("A"), B: mat("B") },
-    holder: table.holder,
-    turn: known?.turn ?? 0,
-    undo: known?.undo ?? [],
-    outOfTime: table.clock.fallen,
-    contester: known?.contester ?? null,
-  };
-}
-
-export function sameRow(one: RowView | undefined, two: RowView | undefined): boolean {
-  return wordOf(one) === wordOf(two) && one?.holds === two?.holds;
-}
-
-export function wordOf(row: RowView | undefined): string {
-  return row?.holds === "word" ? row.word : "";
 }
 
 export function pointsOf(mat: MatPosition): number {
   return mat.rows.reduce((sum, row) => sum + (row.holds === "free" ? 0 : row.points), mat.bonus);
-}
-
-/** Whether the position shows the same letters in the same places as the table. */
-export function agrees(position: Position, table: TableView): boolean {
-  return SIDES.every(
-    (side) =>
-      sorted(position.mats[side].reserve) === sorted(table.mats[side].reserve) &&
-      table.mats[side].rows.every((row, index) => sameRow(row, position.mats[side].rows[index])),
-  );
 }
 
 export function after(position: Position, happened: Happened): Position {
@@ -115,10 +70,10 @@ export function after(position: Position, happened: Happened): Position {
       return settled({ ...position, holder: receiver(position, happened.side), turn: position.turn + 1 });
     case "joker_played":
       return withMat(position, happened.side, (mat) =>
-        replaceRow(mat, happened.row, { holds: "joker", points: happened.points }, false),
+        replaceRow(mat, happened.row, { holds: "joker", points: happened.points }),
       );
     case "contested":
-      return { ...position, contester: happened.side };
+      return { ...position, contest: { by: happened.side, announced: happened.announced } };
     case "ruled":
       return ruled(position, happened.withdrawn);
     case "spotted":
@@ -146,9 +101,8 @@ function withMat(position: Position, side: SideName, change: (mat: MatPosition) 
   return { ...position, mats: { ...position.mats, [side]: change(position.mats[side]) } };
 }
 
-function replaceRow(mat: MatPosition, row: number, holds: RowView, taken: boolean): MatPosition {
-  const at = row - 1;
-  return { ...mat, rows: mat.rows.with(at, holds), taken: mat.taken.with(at, taken) };
+function replaceRow(mat: MatPosition, row: number, holds: RowView): MatPosition {
+  return { ...mat, rows: mat.rows.with(row - 1, holds) };
 }
 
 /** Who has the bag after a side passed: it comes back from one that is out of time. */
@@ -166,45 +120,52 @@ function taking(position: Position, side: SideName): Position {
   return position.holder === side ? position : { ...position, holder: side, turn: position.turn + 1 };
 }
 
-function claimed(position: Position): Position {
-  return { ...position, undo: [...position.undo, { ...position, undo: [] }] };
+function claimed(position: Position, claim: ClaimView): Position {
+  return { ...position, undo: [...position.undo, { claim, before: { ...position, undo: [] } }] };
 }
 
-function wordRow(word: string): RowView {
-  return { holds: "word", word, points: square(word.length) };
+/** The word on a row; none for a new word. */
+export function wordOn(position: Position, side: SideName, row: number | null): string {
+  return row === null ? "" : wordOf(position.mats[side].rows[row - 1]);
 }
 
 function laid(position: Position, side: SideName, row: number, word: string): Position {
-  return withMat(claimed(position), side, (mat) => ({
-    ...replaceRow(mat, row, wordRow(word), false),
-    reserve: without(mat.reserve + wordOf(mat.rows[row - 1]), word) ?? mat.reserve,
+  const old = wordOn(position, side, row);
+  const play: PlayView = { row: old ? row : null, word };
+  const claim: ClaimView = { author: side, play, ...(old && { old }), lies_on: row, taken: false };
+  return withMat(claimed(position, claim), side, (mat) => ({
+    ...replaceRow(mat, row, { holds: "word", word, points: square(word.length) }),
+    reserve: without(mat.reserve + old, word) ?? mat.reserve,
   }));
 }
 
 function taken(position: Position, side: SideName, play: PlayView, to: number): Position {
   const victim = other(side);
   // What the victim claimed before stands: whoever answers it with a Jarnac does not contest it.
-  const stands = position.holder === side ? position : settled(position);
-  const left = withMat(claimed(taking(stands, side)), victim, (mat) => {
-    const row = play.row;
-    const reserve = without(mat.reserve + (row === null ? "" : wordOf(mat.rows[row - 1])), play.word) ?? mat.reserve;
-    return row === null ? { ...mat, reserve } : { ...replaceRow(mat, row, FREE, false), reserve };
+  const stands = taking(position.holder === side ? position : settled(position), side);
+  const old = wordOn(position, victim, play.row);
+  const claim: ClaimView = { author: side, play, ...(old && { old }), lies_on: to, taken: true };
+  const left = withMat(claimed(stands, claim), victim, (mat) => {
+    const reserve = without(mat.reserve + old, play.word) ?? mat.reserve;
+    return play.row === null ? { ...mat, reserve } : { ...replaceRow(mat, play.row, FREE), reserve };
   });
-  return withMat(left, side, (mat) => ({ ...replaceRow(mat, to, wordRow(play.word), true), jarnacs: mat.jarnacs + 1 }));
+  const row: RowView = { holds: "word", word: play.word, points: square(play.word.length), taken: true };
+  return withMat(left, side, (mat) => ({ ...replaceRow(mat, to, row), jarnacs: mat.jarnacs + 1 }));
 }
 
 /** The first bad claim and every later one are undone, and those before it stand. A wrong contest of an out-of-time side costs it 10 points. */
 function ruled(position: Position, withdrawn: number | null): Position {
-  const by = position.contester;
+  const by = position.contest?.by ?? null;
   if (withdrawn === null) {
-    const kept = settled({ ...position, contester: null });
+    const kept = settled({ ...position, contest: null });
     return by && position.outOfTime[by] ? fined(kept, by) : kept;
   }
-  const back = position.undo[withdrawn - 1];
+  const back = position.undo[withdrawn - 1]?.before;
   if (!back) return position;
-  // Letters go back, time does not: a flag may have fallen meanwhile.
+  // Letters go back, time does not: a flag may have fallen meanwhile. Whoever was right has the bag.
   const { turn, holder, outOfTime } = position;
-  return { ...back, turn, holder, outOfTime, contester: null, undo: [] };
+  const restored: Position = { ...back, turn, holder, outOfTime, contest: null, undo: [] };
+  return by ? taking(restored, by) : restored;
 }
 
 function fined(position: Position, side: SideName): Position {
