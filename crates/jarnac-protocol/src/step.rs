@@ -60,27 +60,32 @@ impl StepView {
 
     /// The step that an event is, as everybody may see it.
     pub fn of_event(event: &EventKind, before: &Game, after: &Game) -> StepView {
-        let happened = Happened::public(event, before);
+        let mut step = StepView::new(Happened::public(event, before), before, after);
         match event {
+            // In the order in which they came out.
+            EventKind::Drew { side, letters, .. } => {
+                step.journeys = vec![Journey::new(
+                    letters.to_string(),
+                    Spot::Bag,
+                    reserve_of(*side),
+                )];
+            }
             // A letter may come back that was given: it has been in the bag all the same.
             EventKind::Exchanged { side, given, drawn } => {
-                let reserve = Spot::Reserve {
-                    side: SideName::from(*side),
-                };
                 let given = given.map(|letter| letter.to_char());
-                let swapped = [
-                    Journey::new(given.into_iter().collect(), reserve, Spot::Bag),
-                    Journey::new(drawn.to_string(), Spot::Bag, reserve),
+                step.journeys = vec![
+                    Journey::new(given.into_iter().collect(), reserve_of(*side), Spot::Bag),
+                    Journey::new(drawn.to_string(), Spot::Bag, reserve_of(*side)),
                 ];
-                StepView {
-                    happened,
-                    journeys: swapped.into(),
-                    table: None,
-                }
             }
-            _ => StepView::new(happened, before, after),
+            _ => {}
         }
+        step
     }
+}
+
+fn reserve_of(side: Side) -> Spot {
+    Spot::Reserve { side: side.into() }
 }
 
 impl Journey {
@@ -97,7 +102,7 @@ fn spots() -> impl Iterator<Item = Spot> {
             row: row.number(),
         })
     });
-    let reserves = Side::BOTH.map(|side| Spot::Reserve { side: side.into() });
+    let reserves = Side::BOTH.map(reserve_of);
     rows.chain(reserves).chain([Spot::Bag])
 }
 
