@@ -58,4 +58,4 @@ pub use typescript::typescript;
 pub use word::{AnagramList, PlayList, PlayOffer, WordAnswer};
 
 /// The version of the protocol. It changes when an old client would misunderstand a message.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -152,7 +152,7 @@ async fn a_clock_set_back_before_a_start_does_not_stop_time() {
     let event = seat
         .event_where(|event| {
             let is_up = |one: &Happened| matches!(one, Happened::MoveTimeUp { .. });
-            event.happened.iter().any(is_up)
+            event.happened().iter().any(is_up)
         })
         .await;
     assert!(event.at > before, "{} after {before}", event.at);
