@@ -49,7 +49,7 @@ describe.each([
     await shoot(page, `sending-${name.replaceAll(" ", "-")}`);
     game.mute = false;
     game.cut();
-    await expect.poll(() => visible(page, "envoi…").count()).toBe(0);
+    await expect.poll(() => visible(page, "envoi…").count(), { timeout: 5000 }).toBe(0);
     await page.context().close();
   });
 
