@@ -1,6 +1,6 @@
 //! One step of what was done: what happened, where letters went, and the table after it.
 
-use jarnac_core::{EventKind, Game, Letters, RowIndex, Side};
+use jarnac_core::{EventKind, Game, Letter, Letters, RowIndex, Side};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -72,7 +72,7 @@ impl StepView {
             }
             // A letter may come back that was given: it has been in the bag all the same.
             EventKind::Exchanged { side, given, drawn } => {
-                let given = given.map(|letter| letter.to_char());
+                let given = given.map(Letter::to_char);
                 step.journeys = vec![
                     Journey::new(given.into_iter().collect(), reserve_of(*side), Spot::Bag),
                     Journey::new(drawn.to_string(), Spot::Bag, reserve_of(*side)),
