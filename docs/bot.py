@@ -127,8 +127,9 @@ def play(server, token, words, game, key=None):
                 wish = None
             elif message["type"] == "error":  # A refused connection ends with one of these.
                 raise Refused(message["error"])
-            if table["phase"]["name"] == "over":
-                return table["phase"]["result"]
+            called_off = message["type"] in ("snapshot", "people") and message["game"]["status"] == "aborted"
+            if called_off or table["phase"]["name"] == "over":
+                return table["phase"].get("result", "called off")
             # One wish at a time: it is answered before the next one is thought of.
             if wish is None and (wish := player.choose(table, side)):
                 line.send({"type": "intent", "key": secrets.token_hex(8), "seen": seen, "act": wish})

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { fakeTables } from "./fakeTable.ts";
+import type { PhaseView } from "../src/protocol/messages.ts";
 import type { FakeGame } from "./fakeGame.ts";
 import { middleOfAGame, toClaim, toTurn } from "./scenes.ts";
 
@@ -112,7 +113,7 @@ function camilleClaims(): FakeGame {
 }
 
 /** Basile contests them with a Jarnac; for five seconds she can contest that. */
-function basileTakes(game: FakeGame, left_ms = 5000): void {
+function basileTakes(game: FakeGame, left_ms: number | null = 5000): void {
   game.happen(
     [
       { what: "contested", side: "B", announced: true },
@@ -123,7 +124,7 @@ function basileTakes(game: FakeGame, left_ms = 5000): void {
       phase: { name: "handover", side: "B", cause: "contest", jarnacs_left: 1, draw_size: 1 },
       allowed: { A: ["contest", "accept"] },
       claims: [{ author: "B", play: { row: 4, word: "TABOU" }, lies_on: 6, taken: true }],
-      timer: { name: "window", side: null, left_ms },
+      ...(left_ms === null ? {} : { timer: { name: "window", side: null, left_ms } }),
     },
   );
 }
@@ -140,6 +141,17 @@ describe("a Jarnac that came with a verdict", () => {
     await page.keyboard.press("x");
     await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
     await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  test("can be contested there after the time for it, as long as nobody has drawn", async () => {
+    const game = camilleClaims();
+    const page = await table(game);
+    basileTakes(game, null);
+    const dialog = page.locator("dialog.verdict");
+    await dialog.locator("[data-answer=contest]").waitFor();
+    expect(await dialog.textContent()).toContain("Basile prend TABOU à Camille");
+    await page.keyboard.press("x");
+    await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
   });
 
   test("is contested there by a finger", async () => {
@@ -170,3 +182,25 @@ describe("a Jarnac that came with a verdict", () => {
     await expect.poll(() => game.wishes.map(({ act }) => act)).toEqual([{ do: "contest" }]);
   });
 });
+
+/** Camille has the bag, and may take a word or draw; then Basile offers a tie. */
+const HANDOVER: PhaseView = { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 };
+
+test.each(["phone", "narrow"] as const)(
+  "an offer moves no button of one's turn under the finger (%s)",
+  async (size) => {
+    const game = toTurn(middleOfAGame());
+    game.happen([], { phase: HANDOVER, allowed: { A: ["jarnac", "draw"] } });
+    const page = await table(game, { size, touch: true });
+    const boxes = () =>
+      Promise.all(["jarnac", "draw"].map((name) => page.locator(`[data-action=${name}]`).boundingBox()));
+    const before = await boxes();
+    game.happen([{ what: "tie_offered", side: "B" }], {
+      phase: HANDOVER,
+      allowed: { A: ["jarnac", "draw", "accept_tie", "decline_tie"] },
+      tie: "B",
+    });
+    await page.locator("[data-action=accept_tie]").waitFor();
+    expect(await boxes()).toEqual(before);
+  },
+);

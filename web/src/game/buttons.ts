@@ -197,10 +197,29 @@ const ANSWERS: readonly ButtonName[] = [
   "second_jarnac",
 ];
 
-/** The answers for which a time runs, so that nothing may lie over them. */
+const TO_CLAIMS: readonly ButtonName[] = ["accept", "contest_and_jarnac", "contest"];
+
+/**
+ * The answers that can't wait, so that nothing may lie over them: those for which a time runs, and those to a
+ * claim, which the other side's draw settles at any moment.
+ */
 export function pressingAnswers({ clock: { timer } }: TableView, open: readonly Button[]): Button[] {
-  if (timer?.name !== "window" && timer?.name !== "call") return [];
-  return open.filter(({ name, off }) => !off && ANSWERS.includes(name));
+  const pressing = timer?.name === "window" || timer?.name === "call" ? ANSWERS : TO_CLAIMS;
+  return open.filter(({ name, off }) => !off && pressing.includes(name));
+}
+
+const ASIDE: readonly ButtonName[] = [
+  "decline_tie",
+  "accept_tie",
+  "decline_takeback",
+  "accept_takeback",
+  "abort",
+  "claim_win",
+];
+
+/** Whether a button comes and goes with what the other side does: it must not move those of one's own turn. */
+export function isAside({ name }: Button): boolean {
+  return ASIDE.includes(name);
 }
 
 /** Whether a word was taken at this handover already. */
