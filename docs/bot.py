@@ -127,8 +127,7 @@ def play(server, token, words, game, key=None):
                 wish = None
             elif message["type"] == "error":  # A refused connection ends with one of these.
                 raise Refused(message["error"])
-            called_off = message["type"] in ("snapshot", "people") and message["game"]["status"] == "aborted"
-            if called_off or table["phase"]["name"] == "over":
+            if table["phase"]["name"] == "over" or message.get("game", {}).get("status") == "aborted":
                 return table["phase"].get("result", "called off")
             # One wish at a time: it is answered before the next one is thought of.
             if wish is None and (wish := player.choose(table, side)):

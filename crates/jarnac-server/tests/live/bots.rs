@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use jarnac_protocol::{ErrorCode, ServerMessage, SideName};
+use jarnac_protocol::{Act, ErrorCode, ServerMessage, SideName};
 use serde_json::json;
 
 use super::connection;
@@ -173,6 +173,28 @@ async fn the_bot_in_python_takes_up_challenges_as_they_come() {
     let created = ada.new_game(wish).await;
     ada_plays(&ada, created["game"]["id"].as_str().unwrap()).await;
     assert_ne!(bot.result().await, "");
+}
+
+/// Whoever calls a game off can't keep the bot from the next one.
+#[tokio::test]
+async fn the_bot_in_python_leaves_a_game_that_is_called_off() {
+    let served = Served::start().await;
+    let (_owner, token) = bot_token(&served).await;
+    let mut bot = PythonBot::start(&served, &token, &[]);
+    for name in ["Ada", "Bob"] {
+        let guest = Someone::guest(served.address, name).await;
+        let wish = json!({ "opponent": { "kind": "lobby" }, "side": "a" });
+        let game = guest.new_game(wish).await["game"]["id"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        let (mut seat, snapshot) = Seat::sit(&guest, &game).await;
+        if snapshot.seq == 0 {
+            seat.event_where(|event| event.seq > 0).await;
+        }
+        seat.act(Act::Abort).await.unwrap();
+        assert_eq!(bot.result().await, "called off", "{name}");
+    }
 }
 
 /// The table of `docs/PROTOCOL.md`.
