@@ -39,6 +39,14 @@ struct Heard {
     n: u64,
     #[serde(default)]
     table: Option<HeardTable>,
+    /// The last one has the table after an event.
+    #[serde(default)]
+    steps: Vec<HeardStep>,
+}
+
+#[derive(Deserialize)]
+struct HeardStep {
+    table: Option<HeardTable>,
 }
 
 #[derive(Deserialize)]
@@ -239,8 +247,10 @@ async fn hear(socket: &mut Socket) -> Option<Heard> {
 
 fn note(heard: Heard, seq: &mut u32, table: &mut Option<HeardTable>) {
     let newer = matches!(heard.kind.as_str(), "snapshot" | "event") && heard.seq >= *seq;
-    if newer && heard.table.is_some() {
+    let last = heard.steps.into_iter().next_back();
+    let told = heard.table.or(last.and_then(|step| step.table));
+    if newer && told.is_some() {
         *seq = heard.seq;
-        *table = heard.table;
+        *table = told;
     }
 }
