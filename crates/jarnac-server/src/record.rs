@@ -20,7 +20,7 @@ pub(crate) fn record(row: &GameRow, written: &[Written]) -> Result<Record, Store
         skipped: journal.skipped.clone(),
         rules: row.rules,
     };
-    let events: Vec<Event> = journal.past().iter().map(|one| one.event.clone()).collect();
+    let events: Vec<Event> = journal.past().into_iter().map(|one| one.event).collect();
     let mut record =
         Record::new(header, &events).map_err(|why| StoreError::corrupt("a game", &why))?;
     if row.teams {
@@ -69,7 +69,8 @@ fn note_end(journal: &Journal, record: &mut Record) {
 
 /// Says of each line which member of a team acted.
 fn note_people(row: &GameRow, journal: &Journal, written: &[Written], record: &mut Record) {
-    let mut numbers = journal.past().iter().map(|one| one.seq);
+    let past = journal.past();
+    let mut numbers = past.iter().map(|one| one.seq);
     for line in &mut record.lines {
         let seq = numbers.by_ref().take(line.events.len()).next();
         let deed = written.iter().find(|deed| Some(deed.seq) == seq);

@@ -1,10 +1,11 @@
 //! What a journal folds to.
 
 use jarnac_core::source::SkippedPicks;
-use jarnac_core::{Action, Event, EventKind, Game, Official, RuleSet, Side, Step, Timestamp};
+use jarnac_core::{Action, EventKind, Game, Official, RuleSet, Side, Step, Timestamp};
 
 use crate::deed::{Damage, Deed, Written};
 use crate::marks::Marks;
+use crate::past::{Past, PastEvent};
 
 /// The state of a table's game: the fold of the deeds in its journal. The rules are not here: a
 /// [`Game`] takes every event in, and refuses what can't follow.
@@ -29,7 +30,7 @@ pub struct Journal {
     /// Which words were taken as they lie.
     pub(crate) marks: Marks,
     /// Everything that still counts, where it may be needed.
-    past: Option<Vec<Past>>,
+    past: Past,
 }
 
 /// Who called a game off.
@@ -41,13 +42,11 @@ pub enum CalledOff {
     Expired,
 }
 
-/// An event that still counts, with the number of its deed.
-#[derive(Debug, Clone)]
-pub struct Past {
-    /// The number of its deed.
-    pub seq: u32,
-    /// The event.
-    pub event: Event,
+/// The game and its marks, as they were before a deed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Before {
+    pub(crate) game: Game,
+    pub(crate) marks: Marks,
 }
 
 impl Journal {
@@ -64,7 +63,7 @@ impl Journal {
             has_letters: false,
             skipped: SkippedPicks::NONE,
             marks: Marks::NONE,
-            past: remembers.then(Vec::new),
+            past: Past::new(remembers),
         }
     }
 
@@ -91,9 +90,18 @@ impl Journal {
         Ok((deed, steps))
     }
 
-    /// Everything that happened and still counts.
-    pub fn past(&self) -> &[Past] {
-        self.past.as_deref().unwrap_or_default()
+    /// Everything that happened and still counts, in order; nothing if it is not kept.
+    pub fn past(&self) -> Vec<PastEvent> {
+        let mut all: Vec<PastEvent> = self.past.newest_first().cloned().collect();
+        all.reverse();
+        all
+    }
+
+    pub(crate) fn before(&self) -> Before {
+        Before {
+            game: self.game,
+            marks: self.marks,
+        }
     }
 
     /// Whether nothing more can happen.
@@ -128,10 +136,7 @@ impl Journal {
                 for step in steps {
                     self.note(&step.event.kind);
                     self.game = step.after;
-                    if let Some(past) = &mut self.past {
-                        let event = step.event.clone();
-                        past.push(Past { seq, event });
-                    }
+                    self.past.push(seq, &step.event);
                 }
                 if !deed.is_quiet() {
                     self.takeback_offer = None;
@@ -150,34 +155,37 @@ impl Journal {
     /// Goes back to how it was after a deed, with all times later by so many milliseconds.
     fn go_back(&mut self, to: u32, shift: u64) -> Result<(), Damage> {
         let damage = |why: &dyn std::fmt::Display| Damage::new(self.seq + 1, why);
-        let Some(past) = &self.past else {
+        if !self.past.is_kept() {
             return Err(damage(&"nothing can be taken back in this game"));
-        };
+        }
         let mut before = Journal::new(*self.game.rules(), true);
-        let mut kept: Vec<Past> = past.iter().filter(|one| one.seq <= to).cloned().collect();
-        for one in &mut kept {
+        for mut one in self.past().into_iter().filter(|one| one.seq <= to) {
             one.event.at.0 = one.event.at.0.saturating_add(shift);
-            before
-                .game
-                .take_in(&one.event)
-                .map_err(|why| damage(&why))?;
+            let taken = before.game.take_in(&one.event);
+            taken.map_err(|why| damage(&why))?;
             before.note(&one.event.kind);
+            before.past.push(one.seq, &one.event);
         }
         before.skipped = self.skipped.clone();
         before.skipped.go_back(self.game.pick(), before.game.pick());
-        before.past = Some(kept);
         *self = before;
         Ok(())
     }
 
-    /// What taking back the last action of a side would be, if there is one.
+    /// What taking back the last action of a side would be, if there is one. A letter that a word
+    /// brought goes back with the word: whoever takes back means the word.
     pub(crate) fn takeback(&self, side: Side, now: Timestamp) -> Option<Deed> {
-        let past = self.past().iter().rev();
-        let last = past
-            .clone()
-            .find(|one| actor(&one.event.kind) == Some(side));
-        let to = last?.seq - 1;
-        let kept = past.clone().find(|one| one.seq <= to);
+        let mut own = self
+            .past
+            .newest_first()
+            .filter(|one| actor(&one.event.kind) == Some(side));
+        let last = own.next()?;
+        let word = own.next().filter(|one| {
+            let is_draw = matches!(last.event.kind, EventKind::Drew { .. });
+            is_draw && lays(&one.event.kind)
+        });
+        let to = word.unwrap_or(last).seq - 1;
+        let kept = self.past.newest_first().find(|one| one.seq <= to);
         let at = kept.map_or(Timestamp(0), |one| one.event.at);
         Some(Deed::TakenBack {
             to,
@@ -197,6 +205,11 @@ impl Journal {
             _ => {}
         }
     }
+}
+
+/// Whether this lays a word, so that a letter is owed for it.
+fn lays(event: &EventKind) -> bool {
+    matches!(event, EventKind::Opened { .. } | EventKind::Extended { .. })
 }
 
 /// Who did this, if it is an action that can be taken back.

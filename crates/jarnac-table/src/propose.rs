@@ -120,7 +120,7 @@ impl Table {
             wakes: self.wakes(&next),
             result: result.clone(),
         });
-        self.underway = Some(Underway {
+        self.underway = Some(Box::new(Underway {
             deed,
             steps,
             next,
@@ -128,7 +128,7 @@ impl Table {
             status,
             result,
             cause,
-        });
+        }));
         true
     }
 
@@ -137,7 +137,8 @@ impl Table {
         let Some(done) = self.underway.take() else {
             return;
         };
-        let before = std::mem::replace(&mut self.journal, done.next);
+        let before = self.journal.before();
+        self.journal = done.next;
         self.setup.status = done.status;
         self.setup.seq = self.journal.seq;
         self.setup.updated_at = done.written.at;
@@ -201,7 +202,7 @@ impl Table {
     pub(crate) fn catch_up(&mut self, news: &[Written], now: Timestamp) -> bool {
         let known = self.journal.seq;
         for written in news.iter().filter(|written| written.seq > known) {
-            let before = self.journal.clone();
+            let before = self.journal.before();
             let (deed, steps) = match self.journal.follow(written) {
                 Ok(followed) => followed,
                 Err(damage) => {

@@ -6,7 +6,7 @@ use jarnac_protocol::{EventMessage, Happened, SideName, StepView, TableView};
 
 use crate::deed::{Damage, Deed, Written};
 use crate::grounds::Grounds;
-use crate::journal::Journal;
+use crate::journal::{Before, Journal};
 use crate::marks::Marks;
 
 /// The whole story of a game: every step with the table after it, as everybody saw it then.
@@ -22,7 +22,7 @@ pub fn story(
     let mut journal = Journal::new(rules, true);
     let mut told = Vec::with_capacity(all.len());
     for written in all {
-        let before = journal.clone();
+        let before = journal.before();
         let (deed, steps) = journal.follow(written)?;
         let mut message = message(written, &deed, &before, &journal, &steps, grounds);
         if let Some(last) = message.steps.last_mut() {
@@ -53,7 +53,7 @@ fn table(game: &Game, marks: &Marks, at: Timestamp) -> TableView {
 pub(crate) fn message(
     written: &Written,
     deed: &Deed,
-    before: &Journal,
+    before: &Before,
     after: &Journal,
     steps: &[Step],
     grounds: Grounds<'_>,
@@ -91,7 +91,7 @@ fn managed(happened: Happened) -> Vec<StepView> {
     }]
 }
 
-fn played(before: &Journal, steps: &[Step], grounds: Grounds<'_>) -> Vec<StepView> {
+fn played(before: &Before, steps: &[Step], grounds: Grounds<'_>) -> Vec<StepView> {
     let mut marks = before.marks;
     let mut game = &before.game;
     let mut seen = Vec::with_capacity(steps.len());

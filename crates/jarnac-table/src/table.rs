@@ -35,7 +35,7 @@ pub struct Table {
     /// Wishes that were not answered yet, the oldest first.
     pub(crate) wishes: VecDeque<Waiting>,
     /// What is being stored.
-    pub(crate) underway: Option<Underway>,
+    pub(crate) underway: Option<Box<Underway>>,
     /// What the computer players were asked.
     pub(crate) asked: BySide<Option<Asked>>,
     /// What they will do, and when.
@@ -218,7 +218,7 @@ impl Table {
                 table.journal.follow(written)?;
                 continue;
             }
-            let before = table.journal.clone();
+            let before = table.journal.before();
             let (deed, steps) = table.journal.follow(written)?;
             table.remember(written, &deed, &before, &steps);
         }

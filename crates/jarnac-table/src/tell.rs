@@ -5,7 +5,7 @@ use jarnac_protocol::{EventMessage, ServerMessage, StepView};
 
 use crate::deed::{Deed, Written};
 use crate::grounds::Grounds;
-use crate::journal::Journal;
+use crate::journal::Before;
 use crate::people::ConnectionId;
 use crate::story::message;
 use crate::table::Table;
@@ -76,7 +76,7 @@ impl Table {
         &mut self,
         written: &Written,
         deed: &Deed,
-        before: &Journal,
+        before: &Before,
         steps: &[Step],
     ) -> EventMessage {
         if self.recent.len() >= self.house.recent {

@@ -35,6 +35,13 @@ pub(crate) struct Waiting {
     pub(crate) is_fresh: bool,
 }
 
+/// What a wish is when it comes.
+enum Heard {
+    /// It was done before.
+    Done(u32),
+    Waits(Box<Waiting>),
+}
+
 /// What becomes of a wish.
 enum Weighed {
     /// It was done before.
@@ -62,19 +69,19 @@ impl Table {
     /// Somebody wants something. The answer goes to that connection.
     pub(crate) fn hear(&mut self, wish: Wish, now: Timestamp) {
         let (connection, key) = (wish.connection, wish.intent.key.clone());
-        match self.read_wish(wish, now) {
-            Ok(waiting) => {
+        let answer = match self.read_wish(wish, now) {
+            Ok(Heard::Waits(waiting)) => {
                 self.retry_at = None;
-                self.wishes.push_back(waiting);
+                self.wishes.push_back(*waiting);
+                return;
             }
-            Err(error) => {
-                let refused = ServerMessage::Refused { key, error };
-                self.out.tell.push(Told::to(connection, refused));
-            }
-        }
+            Ok(Heard::Done(seq)) => ServerMessage::Done { key, seq },
+            Err(error) => ServerMessage::Refused { key, error },
+        };
+        self.out.tell.push(Told::to(connection, answer));
     }
 
-    fn read_wish(&self, wish: Wish, now: Timestamp) -> Result<Waiting, ApiError> {
+    fn read_wish(&self, wish: Wish, now: Timestamp) -> Result<Heard, ApiError> {
         let Wish {
             connection,
             intent,
@@ -86,17 +93,13 @@ impl Table {
         let side = side_of(&intent, guest.role, &guest.sides)?;
         check_key(&intent.key)?;
         let named = name_of_wish(&person, &intent.key);
-        let wanted = match intent.act.read() {
-            Ok(wanted) => wanted,
-            // What was done once is told, whatever is sent under its key.
-            Err(error) => match self.done_lately(&named).or(done) {
-                Some(_) => Wanted::Play(Action::Pass),
-                None => return Err(error),
-            },
-        };
-        Ok(Waiting {
+        // What was done once is told, whatever is sent under its key.
+        if let Some(seq) = self.done_lately(&named).or(done) {
+            return Ok(Heard::Done(seq));
+        }
+        Ok(Heard::Waits(Box::new(Waiting {
             connection,
-            wanted,
+            wanted: intent.act.read()?,
             named,
             person,
             role: guest.role,
@@ -107,7 +110,7 @@ impl Table {
             barred,
             is_fresh: false,
             intent,
-        })
+        })))
     }
 
     /// Grants or refuses the first of the waiting wishes. Tells whether there was one.

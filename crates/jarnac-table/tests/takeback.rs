@@ -1,0 +1,92 @@
+//! What is taken back is what somebody means.
+
+use jarnac_core::{RuleSet, Side, Timestamp};
+use jarnac_lexicon::Dictionary;
+use jarnac_protocol::{Act, Intent, ServerMessage};
+use jarnac_table::{Input, Joining, Output, Table, Viewer, Wish, at_one_device};
+
+/// A table at which one person plays both sides, and everything is stored at once.
+struct Alone {
+    table: Table,
+    now: u64,
+}
+
+impl Alone {
+    fn sit(rules: &str) -> Alone {
+        let rules: RuleSet = rules.parse().expect("rules");
+        let mut alone = Alone {
+            table: at_one_device(rules, "ada"),
+            now: 1_000,
+        };
+        let viewer = Viewer {
+            person: Some("ada".to_owned()),
+            ..Viewer::default()
+        };
+        let place = alone.table.admit(&viewer).expect("she has a seat");
+        let joining = Joining {
+            connection: 1,
+            viewer,
+            place,
+            after: None,
+            chat: Vec::new(),
+        };
+        alone.give(Input::Joined(Box::new(joining)));
+        alone
+    }
+
+    fn give(&mut self, input: Input) -> Vec<ServerMessage> {
+        let mut told = Vec::new();
+        let mut next = Some(input);
+        while let Some(input) = next.take() {
+            self.now += 10;
+            let Output { store, tell, .. } = self.table.handle(input, Timestamp(self.now));
+            told.extend(tell.into_iter().map(|told| told.message));
+            next = store.map(|_| Input::Stored);
+        }
+        told
+    }
+
+    #[track_caller]
+    fn act(&mut self, side: Side, act: Act) {
+        let intent = Intent {
+            key: format!("k{}", self.now),
+            seen: self.table.seq(),
+            side: Some(side.into()),
+            act,
+        };
+        let wish = Wish {
+            connection: 1,
+            intent,
+            done: None,
+            barred: None,
+        };
+        let told = self.give(Input::Wish(Box::new(wish)));
+        let refused = told
+            .iter()
+            .find(|one| matches!(one, ServerMessage::Refused { .. }));
+        assert_eq!(refused, None);
+    }
+}
+
+#[test]
+fn a_word_goes_back_with_the_letter_that_it_brought() {
+    let mut alone = Alone::sit("competition,contest_window=0:00");
+    let side = alone.table.game().awaited().expect("somebody begins");
+    alone.act(side, Act::Draw);
+    let before = *alone.table.game();
+    let play = before.plays(Dictionary::french(), side)[0];
+    let word = play.word.to_string();
+    alone.act(side, Act::Open { word });
+    alone.act(side, Act::Draw);
+    assert_eq!(alone.table.game().mat(side).words().count(), 1);
+    alone.act(side, Act::OfferTakeback);
+    alone.act(side.other(), Act::AcceptTakeback);
+    let after = alone.table.game();
+    assert_eq!(after.mat(side), before.mat(side), "the word is gone");
+    assert_eq!(after.reserve(side), before.reserve(side));
+    assert_eq!(after.bag(), before.bag());
+    // Once more: the draw of the handover is an action of its own.
+    alone.act(side, Act::OfferTakeback);
+    alone.act(side.other(), Act::AcceptTakeback);
+    assert!(alone.table.game().reserve(side).is_empty());
+}
