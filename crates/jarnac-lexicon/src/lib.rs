@@ -3,6 +3,7 @@
 mod accents;
 pub mod anagram;
 mod class;
+mod coarse;
 mod dictionary;
 mod difference;
 mod explain;
@@ -17,6 +18,7 @@ mod union;
 mod verdict;
 
 pub use class::Class;
+pub use coarse::Coarseness;
 pub use dictionary::{
     About, Checksum, Dictionary, EMBEDDED, EntryId, FormId, Lemma, Origin, Reading,
 };

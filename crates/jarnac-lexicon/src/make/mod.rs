@@ -24,6 +24,7 @@ mod hunspell;
 pub mod import;
 mod inflect;
 mod source;
+pub(crate) mod table;
 
 /// How often words are used, counted from its source.
 pub mod frequencies {
@@ -34,4 +35,5 @@ pub use crate::format::encode;
 pub use draft::{BadSpelling, Draft, LemmaRef};
 pub use hunspell::HunspellError;
 pub use inflect::Model;
-pub use source::{BuildError, Sources, TableError};
+pub use source::{BuildError, Sources};
+pub use table::TableError;

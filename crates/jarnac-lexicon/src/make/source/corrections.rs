@@ -4,10 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use jarnac_core::Word;
 
-use super::TableError;
-use super::table::lines;
 use crate::make::draft::{Draft, LemmaRef};
 use crate::make::inflect::Model;
+use crate::make::table::{TableError, lines};
 use crate::{Class, Kind};
 
 /// What a line does to a lemma.

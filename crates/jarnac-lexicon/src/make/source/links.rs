@@ -1,9 +1,8 @@
 //! `entry-links.tsv`: lemma, lemma, class, reason. Both lemmas are one entry.
 
-use super::TableError;
-use super::table::lines;
 use crate::Class;
 use crate::make::draft::Draft;
+use crate::make::table::{TableError, lines};
 
 pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
     for line in lines::<4>("entry-links.tsv", text) {

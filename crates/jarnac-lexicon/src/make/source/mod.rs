@@ -4,13 +4,12 @@
 mod corrections;
 mod links;
 mod supplement;
-mod table;
 
 use crate::About;
 use crate::make::hunspell::{self, HunspellError};
 use crate::make::{Draft, encode};
 
-pub use table::TableError;
+use super::table::TableError;
 
 /// The texts that a lexicon is built from.
 pub struct Sources<'a> {

@@ -2,11 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::TableError;
-use super::table::lines;
 use crate::accents::plain;
 use crate::make::draft::Draft;
 use crate::make::inflect::Model;
+use crate::make::table::{TableError, lines};
 use crate::{Class, Origin};
 
 pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {

@@ -16,14 +16,14 @@ pub struct TableError {
 
 /// A line with its number.
 #[derive(Clone, Copy)]
-pub(super) struct Line<'a, const N: usize> {
+pub(crate) struct Line<'a, const N: usize> {
     file: &'static str,
     number: usize,
-    pub(super) columns: [&'a str; N],
+    pub(crate) columns: [&'a str; N],
 }
 
 impl<const N: usize> Line<'_, N> {
-    pub(super) fn error(&self, what: impl Into<String>) -> TableError {
+    pub(crate) fn error(&self, what: impl Into<String>) -> TableError {
         TableError {
             file: self.file,
             line: self.number,
@@ -33,7 +33,7 @@ impl<const N: usize> Line<'_, N> {
 }
 
 /// All lines but the empty ones and those that begin with `#`.
-pub(super) fn lines<'a, const N: usize>(
+pub(crate) fn lines<'a, const N: usize>(
     file: &'static str,
     text: &'a str,
 ) -> impl Iterator<Item = Result<Line<'a, N>, TableError>> {
