@@ -3,6 +3,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use jarnac_core::Seed;
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 
 /// The letters of ids: without those that look alike.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -106,12 +107,7 @@ impl Signer {
 
 /// Whether two texts are the same, in a time that does not tell where they differ.
 pub(crate) fn same(one: &str, other: &str) -> bool {
-    one.len() == other.len()
-        && one
-            .bytes()
-            .zip(other.bytes())
-            .fold(0, |sum, (a, b)| sum | (a ^ b))
-            == 0
+    one.as_bytes().ct_eq(other.as_bytes()).into()
 }
 
 #[cfg(test)]

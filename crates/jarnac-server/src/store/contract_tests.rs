@@ -11,7 +11,7 @@ use super::*;
 use crate::secret;
 
 #[path = "../../tests/live/private_postgres.rs"]
-mod private_postgres;
+pub(super) mod private_postgres;
 
 fn folder() -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("jarnac-contract-{}", secret::new_id()));

@@ -52,6 +52,26 @@ pub enum StoreError {
         /// What this program knows.
         known: i64,
     },
+    /// The tables can't be changed as this version needs them.
+    #[error(
+        "the tables of the database can't be brought to version {version}: {source}. Nothing was \
+         changed: mend that and start again, or use the program that was used before"
+    )]
+    Migration {
+        /// The version that failed.
+        version: i64,
+        /// Why.
+        source: sqlx::Error,
+    },
+    /// The tables were made by a program that makes other ones.
+    #[error(
+        "the database was made by a changed program, whose tables of version {version} are not those \
+         of this one: use that program, or export with it and import here"
+    )]
+    OtherTables {
+        /// The version that differs.
+        version: i64,
+    },
     /// A stored value can't be read back.
     #[error("what is stored for {what} can't be read: {why}")]
     Corrupt {
@@ -89,7 +109,10 @@ impl StoreError {
     /// What to tell whoever starts a server on the database at this address.
     pub(crate) fn at_start(self, address: &str) -> StoreError {
         match (&self, sqlite_file(address)) {
-            (StoreError::Database(error), Ok(Some(file))) if is_full(error) => StoreError::NoRoom {
+            (
+                StoreError::Database(error) | StoreError::Migration { source: error, .. },
+                Ok(Some(file)),
+            ) if is_full(error) => StoreError::NoRoom {
                 file: file.to_owned(),
                 log_mb: checkpoint::size(Path::new(file)).div_ceil(1_000_000),
             },

@@ -18,6 +18,8 @@ mod event;
 mod game;
 mod meeting;
 mod migrate;
+#[cfg(test)]
+mod migrate_tests;
 mod name_keys;
 mod open;
 mod people;

@@ -51,7 +51,7 @@ impl Store {
             checkpoint::shorten(path, &writers).await?;
         }
         let writers = Writers::new(engine, writers);
-        migrate::run(&writers).await?;
+        migrate::run(engine, &writers).await?;
         if let Some(path) = file {
             private::keep_database(path).map_err(folder_error(path))?;
         }
