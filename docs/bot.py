@@ -131,7 +131,7 @@ def play(server, token, words, game, key=None):
                 return table["phase"].get("result", "called off")
             # One wish at a time: it is answered before the next one is thought of.
             if wish is None and (wish := player.choose(table, side)):
-                line.send({"type": "intent", "key": secrets.token_hex(8), "seen": seen, "act": wish})
+                line.send({"type": "wish", "key": secrets.token_hex(8), "seen": seen, "act": wish})
         time.sleep(1)  # The server said goodbye, or is gone: go on after the last event.
 
 if __name__ == "__main__":

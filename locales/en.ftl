@@ -1024,7 +1024,7 @@ result-wins = { WHO($name) ->
    *[other] { $name } wins
   }
 result-aborted = The game was called off
-rating-title = { $formula ->
+rating-title = { $set ->
     [classic] Rating, classic rules
    *[competition] Rating, competition rules
   }

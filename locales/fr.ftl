@@ -1033,7 +1033,7 @@ result-wins = { WHO($name) ->
    *[other] { $name } gagne
   }
 result-aborted = La partie a été annulée
-rating-title = { $formula ->
+rating-title = { $set ->
     [classic] Classement, règles classiques
    *[competition] Classement de compétition
   }

@@ -103,7 +103,7 @@ describe("a dry run of the rules", () => {
       const told = tryOut(trial(route));
       // A clock that it finds too short.
       const short = trial(route).rules.changes["clock"] === "per_move 0:30";
-      return route.fulfill({ json: { ...told, formula: short ? null : told.formula } });
+      return route.fulfill({ json: { ...told, rated: short ? null : told.rated } });
     });
     await page.goto("/new/lobby");
     const rated = page.getByRole("switch", { name: "Partie classée" });

@@ -246,8 +246,8 @@ export class FakeGame {
             person: { id: "you", name: "Basile", kind: "account" },
             since: Date.UTC(2026, 2, 14),
             ratings: [
-              { formula: "classic", rating: 1548, deviation: 304, games: 1 },
-              { formula: "competition", rating: 1712, deviation: 64, games: 48 },
+              { set: "classic", rating: 1548, deviation: 304, games: 1 },
+              { set: "competition", rating: 1712, deviation: 64, games: 48 },
             ],
           }),
         );
@@ -301,7 +301,7 @@ export class FakeGame {
 
   #take(line: WebSocketRoute, message: ClientMessage): void {
     if (message.type === "say") return this.says("me", message.text);
-    if (message.type !== "intent") return;
+    if (message.type !== "wish") return;
     const { key, act, seen } = message;
     this.wishes.push({ key, act, seen });
     const before = this.#done.get(key);

@@ -22,7 +22,7 @@ export function tryOut({ kind, rules: { set, changes } }: RulesTrial): RulesAnsw
     options: { ...usual, ...Object.fromEntries(read) },
     usual,
     refusals,
-    formula: RULE_BOOK.rated.includes(set) && timeless.length + refusals.length === 0 ? set : null,
+    rated: RULE_BOOK.rated.includes(set) && timeless.length + refusals.length === 0 ? set : null,
   };
 }
 

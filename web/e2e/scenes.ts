@@ -127,8 +127,8 @@ export function overAtEnd(game: FakeGame): FakeGame {
   game.summary.status = "over";
   game.aftermath = {
     ratings: {
-      A: { formula: "competition", before: 1612, after: 1626 },
-      B: { formula: "competition", before: 1708, after: 1694 },
+      A: { set: "competition", before: 1612, after: 1626 },
+      B: { set: "competition", before: 1708, after: 1694 },
     },
     meetings: { won: 3, lost: 2, tied: 1 },
   };

@@ -32,8 +32,8 @@ pub struct RulesAnswer {
     pub usual: BTreeMap<String, String>,
     /// What can't be; nothing if a game can be made.
     pub refusals: Vec<RulesRefusal>,
-    /// The formula that such a game counts for; none if it can't be rated.
-    pub formula: Option<String>,
+    /// The rule set for whose ratings such a game counts; none if it can't be rated.
+    pub rated: Option<String>,
 }
 
 /// Something about rules that can't be.
@@ -142,12 +142,12 @@ impl RulesChoice {
 
 impl RulesAnswer {
     /// The answer about rules that were read; `usual` is what is played if nothing is changed.
-    pub fn new(reading: &Reading, usual: &RuleOptions, formula: Option<&str>) -> RulesAnswer {
+    pub fn new(reading: &Reading, usual: &RuleOptions, rated: Option<&str>) -> RulesAnswer {
         RulesAnswer {
             options: table(&reading.options),
             usual: table(usual),
             refusals: reading.refusals.clone(),
-            formula: formula.map(str::to_owned),
+            rated: rated.map(str::to_owned),
         }
     }
 }

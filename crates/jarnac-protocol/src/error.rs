@@ -50,7 +50,7 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub wait_ms: Option<u64>,
-    /// The number of the last event, if the intent was made before it.
+    /// The number of the last event, if the wish was made before it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seq: Option<u32>,

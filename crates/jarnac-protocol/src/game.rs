@@ -279,8 +279,8 @@ pub struct GameList {
 /// A rating of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingNow {
-    /// `classic` or `competition`.
-    pub formula: String,
+    /// The rule set that it is for: `classic` or `competition`.
+    pub set: String,
     /// The Glicko-2 rating, rounded.
     pub rating: i32,
     /// How uncertain it is.
@@ -302,8 +302,8 @@ pub struct Aftermath {
 /// What a game made of a rating.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingChange {
-    /// `classic` or `competition`.
-    pub formula: String,
+    /// The rule set that it is for: `classic` or `competition`.
+    pub set: String,
     /// The Glicko-2 rating before the game, rounded.
     pub before: i32,
     /// The rating after it.

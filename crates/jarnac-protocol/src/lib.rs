@@ -49,8 +49,8 @@ pub use rules::{
 };
 pub use side::{BySideView, SideName};
 pub use socket::{
-    AwayView, ByeReason, ClientMessage, EventMessage, Intent, Presence, Role, ServerMessage,
-    Snapshot, You,
+    AwayView, ByeReason, ClientMessage, EventMessage, Presence, Role, ServerMessage, Snapshot,
+    Wish, You,
 };
 pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView};

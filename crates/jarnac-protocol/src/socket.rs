@@ -18,7 +18,7 @@ use crate::table::TableView;
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Wants to act.
-    Intent(Intent),
+    Wish(Wish),
     /// Says something.
     Say {
         /// Names this message; a repetition is not said twice.
@@ -37,7 +37,7 @@ pub enum ClientMessage {
 
 /// A wish to act.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Intent {
+pub struct Wish {
     /// Names this wish: sent again after a lost connection, it is not done twice.
     pub key: String,
     /// The number of the last event that the client has seen.
@@ -58,16 +58,16 @@ pub enum ServerMessage {
     Snapshot(Box<Snapshot>),
     /// Something happened.
     Event(Box<EventMessage>),
-    /// An intent was done: it is event `seq`, which is stored for good.
+    /// A wish was done: it is event `seq`, which is stored for good.
     Done {
-        /// The intent's key.
+        /// The wish's key.
         key: String,
         /// The number of the event that it became.
         seq: u32,
     },
-    /// An intent was refused, and nothing changed.
+    /// A wish was refused, and nothing changed.
     Refused {
-        /// The intent's key.
+        /// The wish's key.
         key: String,
         /// Why.
         error: ApiError,

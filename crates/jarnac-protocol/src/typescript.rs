@@ -98,7 +98,7 @@ pub fn typescript() -> String {
         Meetings,
         Rematch,
         ClientMessage,
-        Intent,
+        Wish,
         ServerMessage,
         Snapshot,
         EventMessage,

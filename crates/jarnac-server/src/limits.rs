@@ -15,7 +15,7 @@ pub(crate) const NAME_LEN: (usize, usize) = (2, 24);
 pub(crate) const PASSWORD_LEN: (usize, usize) = (8, 200);
 /// The longest thing said at once, in characters.
 pub(crate) const MAX_SAY: usize = 300;
-/// The longest key of an intent, in characters.
+/// The longest key of a wish, in characters.
 pub(crate) const MAX_KEY: usize = 64;
 /// The longest label of a bot token, in characters.
 pub(crate) const MAX_LABEL: usize = 40;

@@ -1,4 +1,4 @@
-//! Ratings by Glicko-2, one for each formula. A game counts once, when it is over.
+//! Ratings by Glicko-2, one for each rated rule set. A game counts once, when it is over.
 
 use jarnac_core::rules::{ClockRule, RuleOptions};
 use jarnac_core::{Millis, Preset, RuleSet, Side};
@@ -29,9 +29,9 @@ fn is_fair(clock: ClockRule) -> bool {
 /// The sets that can be rated.
 pub(crate) const RATED: [Preset; 2] = [Preset::Classic, Preset::Competition];
 
-/// The formula that a rule table counts for: `classic` or `competition`, with any fair clock and
-/// contest window. Others are not rated, since their results can't be compared.
-pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
+/// The set for whose ratings a game by these rules counts: `classic` or `competition`, with any fair
+/// clock and contest window. Others are not rated, since their results can't be compared.
+pub(crate) fn rated_set(rules: &RuleSet) -> Option<&'static str> {
     if !is_fair(rules.clock) {
         return None;
     }
@@ -49,25 +49,25 @@ pub(crate) fn formula(rules: &RuleSet) -> Option<&'static str> {
 /// A rating for people to read.
 pub(crate) fn shown(row: &RatingRow) -> RatingNow {
     RatingNow {
-        formula: row.formula.clone(),
+        set: row.set.clone(),
         rating: row.rating.round() as i32,
         deviation: row.deviation.round() as i32,
         games: u32::try_from(row.games).unwrap_or_default(),
     }
 }
 
-/// The rating of a person in a formula; a new one if there is none.
+/// The rating of a person by a rule set; a new one if there is none.
 pub(crate) async fn rating_of(
     store: &Store,
     person: &str,
-    formula: &str,
+    set: &str,
 ) -> Result<RatingRow, StoreError> {
     let found = store.ratings(person).await?;
-    let found = found.into_iter().find(|row| row.formula == formula);
+    let found = found.into_iter().find(|row| row.set == set);
     let new = Glicko2Rating::new();
     Ok(found.unwrap_or_else(|| RatingRow {
         person: person.to_owned(),
-        formula: formula.to_owned(),
+        set: set.to_owned(),
         rating: new.rating,
         deviation: new.deviation,
         volatility: new.volatility,
@@ -84,7 +84,7 @@ pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError
 
 /// Tells whether it was done: not if another game has changed a rating in between.
 async fn try_rate(store: &Store, game: &GameRow) -> Result<bool, StoreError> {
-    let (Some(formula), Some(result)) = (formula(&game.rules), &game.result) else {
+    let (Some(set), Some(result)) = (rated_set(&game.rules), &game.result) else {
         return Ok(true);
     };
     let mut rows = BySideView::<Option<RatingRow>>::default();
@@ -94,7 +94,7 @@ async fn try_rate(store: &Store, game: &GameRow) -> Result<bool, StoreError> {
             (Some(level), _) => (None, level_strength(level)),
             (None, Some(seat)) => {
                 let person = seat.person.as_deref().unwrap_or_default();
-                let row = rating_of(store, person, formula).await?;
+                let row = rating_of(store, person, set).await?;
                 let strength = strength(&row);
                 (Some(row), Some(strength))
             }
@@ -158,8 +158,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_two_formulas_are_rated_with_a_fair_clock() {
-        let of = |text: &str| formula(&text.parse().unwrap());
+    fn only_two_sets_are_rated_with_a_fair_clock() {
+        let of = |text: &str| rated_set(&text.parse().unwrap());
         assert_eq!(of("classic"), Some("classic"));
         assert_eq!(of("classic,clock=per_move 0:30"), Some("classic"));
         assert_eq!(

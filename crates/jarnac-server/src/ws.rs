@@ -14,7 +14,7 @@ use tokio::time::{interval_at, sleep, timeout};
 use crate::app::{App, Muted, Revoked};
 use crate::limits;
 use crate::rate::Bucket;
-use crate::room::{Command, Connect, Outgoing, Wanted};
+use crate::room::{Command, Connect, Outgoing};
 use crate::wall_clock;
 
 /// Over how many moments the beats of connections are spread.
@@ -230,9 +230,19 @@ impl Client {
             Message::Close(_) => return Err(None),
             Message::Binary(_) => return self.senseless("send text frames with JSON".to_owned()),
         };
-        let wish = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Intent(intent)) => Wanted::Act(intent),
-            Ok(ClientMessage::Say { key, room, text }) => Wanted::Say { key, room, text },
+        let connection = self.connection;
+        let command = match serde_json::from_str(&text) {
+            Ok(ClientMessage::Wish(wish)) => Command::Wish {
+                connection,
+                wish,
+                came: self.heard,
+            },
+            Ok(ClientMessage::Say { key, room, text }) => Command::Say {
+                connection,
+                key,
+                room,
+                text,
+            },
             Ok(ClientMessage::Beat { n }) => {
                 self.measure(n).await;
                 return Ok(None);
@@ -241,11 +251,6 @@ impl Client {
                 let error = format!("this is no message: {error}");
                 return self.senseless(error).map(|answer| addressed(answer, &text));
             }
-        };
-        let command = Command::Wish {
-            connection: self.connection,
-            wish,
-            came: self.heard,
         };
         let sent = self.app.rooms.send(&self.app, &self.game, command).await;
         sent.map(|()| None)

@@ -53,6 +53,6 @@ pub use past::PastEvent;
 pub use people::{ConnectionId, Guest, Place, Viewer, not_seated};
 pub use setup::{House, Setup, at_one_device, sides_of};
 pub use story::story;
-pub use table::{Down, Input, Joining, Output, Proposal, Question, Table, Thought, Wish};
+pub use table::{Down, Input, Joining, Output, Proposal, Question, Table, Thought, Wishing};
 pub use tell::{Audience, Told};
 pub use wish::{MAX_KEY, check_key};

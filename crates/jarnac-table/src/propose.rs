@@ -238,19 +238,19 @@ impl Table {
 
     /// The first wish has become a deed.
     fn answer_first(&mut self, seq: u32) {
-        if let Some(wish) = self.wishes.pop_front() {
-            let key = wish.intent.key;
+        if let Some(first) = self.wishes.pop_front() {
+            let key = first.wish.key;
             let done = ServerMessage::Done { key, seq };
-            self.out.tell.push(Told::to(wish.connection, done));
+            self.out.tell.push(Told::to(first.connection, done));
         }
     }
 
     /// The first wish is refused.
     pub(crate) fn refuse_first(&mut self, error: ApiError) {
-        if let Some(wish) = self.wishes.pop_front() {
-            let key = wish.intent.key;
+        if let Some(first) = self.wishes.pop_front() {
+            let key = first.wish.key;
             let refused = ServerMessage::Refused { key, error };
-            self.out.tell.push(Told::to(wish.connection, refused));
+            self.out.tell.push(Told::to(first.connection, refused));
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use jarnac_core::{Action, BySide, Game, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
-use jarnac_protocol::{ApiError, ChatLine, GameStatus, Intent, ResultView};
+use jarnac_protocol::{ApiError, ChatLine, GameStatus, ResultView, Wish};
 
 use crate::absence::Absence;
 use crate::computer::{Asked, Planned};
@@ -59,7 +59,7 @@ pub enum Input {
     /// How long the way there and back is, in milliseconds.
     Lag(ConnectionId, u64),
     /// Somebody wants something.
-    Wish(Box<Wish>),
+    Wish(Box<Wishing>),
     /// What was proposed is stored.
     Stored,
     /// Somebody else wrote first.
@@ -117,13 +117,13 @@ pub struct Joining {
     pub chat: Vec<(ChatLine, Option<Side>)>,
 }
 
-/// Something that somebody wants, and what the driver knows about it.
+/// Somebody with a wish, and what the driver knows about it.
 #[derive(Debug)]
-pub struct Wish {
+pub struct Wishing {
     /// Who wants it.
     pub connection: ConnectionId,
     /// What.
-    pub intent: Intent,
+    pub wish: Wish,
     /// The deed that it became before, if it did and the table does not [remember](Table::remembers).
     pub done: Option<u32>,
     /// Why nothing new can be done at the moment, if so.
@@ -233,7 +233,7 @@ impl Table {
             Input::Joined(joining) => self.welcome(*joining, now),
             Input::Left(connection) => self.leave(connection, now),
             Input::Lag(connection, lag_ms) => self.note_lag(connection, lag_ms),
-            Input::Wish(wish) => self.hear(*wish, now),
+            Input::Wish(wishing) => self.hear(*wishing, now),
             Input::Stored => self.stored(now),
             Input::Lost { news, done } => self.lost(&news, done, now),
             Input::Failed { error, news } => self.failed(&error, &news, now),

@@ -2,14 +2,14 @@
 
 use jarnac_core::{Action, Official, OfficialAction, RuleError, Side, Timestamp};
 use jarnac_protocol::{
-    ApiError, ErrorCode, GameStatus, Intent, Role, ServerMessage, TableAct, Wanted,
+    ApiError, ErrorCode, GameStatus, Role, ServerMessage, TableAct, Wanted, Wish,
 };
 
 use crate::deed::Deed;
 use crate::grounds::Grounds;
 use crate::people::{ConnectionId, not_seated};
 use crate::propose::{Cause, Draft, stale};
-use crate::table::{Table, Wish};
+use crate::table::{Table, Wishing};
 use crate::tell::Told;
 
 /// How many characters the key of a wish may have.
@@ -18,7 +18,7 @@ pub const MAX_KEY: usize = 64;
 /// A wish that waits for its turn.
 pub(crate) struct Waiting {
     pub(crate) connection: ConnectionId,
-    pub(crate) intent: Intent,
+    pub(crate) wish: Wish,
     wanted: Wanted,
     pub(crate) person: String,
     /// The person and the key: what names the wish in the journal.
@@ -67,9 +67,9 @@ impl Table {
     }
 
     /// Somebody wants something. The answer goes to that connection.
-    pub(crate) fn hear(&mut self, wish: Wish, now: Timestamp) {
-        let (connection, key) = (wish.connection, wish.intent.key.clone());
-        let answer = match self.read_wish(wish, now) {
+    pub(crate) fn hear(&mut self, wishing: Wishing, now: Timestamp) {
+        let (connection, key) = (wishing.connection, wishing.wish.key.clone());
+        let answer = match self.read_wish(wishing, now) {
             Ok(Heard::Waits(waiting)) => {
                 self.retry_at = None;
                 self.wishes.push_back(*waiting);
@@ -81,25 +81,25 @@ impl Table {
         self.out.tell.push(Told::to(connection, answer));
     }
 
-    fn read_wish(&self, wish: Wish, now: Timestamp) -> Result<Heard, ApiError> {
-        let Wish {
+    fn read_wish(&self, wishing: Wishing, now: Timestamp) -> Result<Heard, ApiError> {
+        let Wishing {
             connection,
-            intent,
+            wish,
             done,
             barred,
-        } = wish;
+        } = wishing;
         let guest = self.guest(connection).ok_or_else(not_seated)?;
         let person = guest.viewer.person.clone().ok_or_else(not_seated)?;
-        let side = side_of(&intent, guest.role, &guest.sides)?;
-        check_key(&intent.key)?;
-        let named = name_of_wish(&person, &intent.key);
+        let side = side_of(&wish, guest.role, &guest.sides)?;
+        check_key(&wish.key)?;
+        let named = name_of_wish(&person, &wish.key);
         // What was done once is told, whatever is sent under its key.
         if let Some(seq) = self.done_lately(&named).or(done) {
             return Ok(Heard::Done(seq));
         }
         Ok(Heard::Waits(Box::new(Waiting {
             connection,
-            wanted: intent.act.read()?,
+            wanted: wish.act.read()?,
             named,
             person,
             role: guest.role,
@@ -109,19 +109,19 @@ impl Table {
             done,
             barred,
             is_fresh: false,
-            intent,
+            wish,
         })))
     }
 
     /// Grants or refuses the first of the waiting wishes. Tells whether there was one.
     pub(crate) fn grant(&mut self, now: Timestamp) -> bool {
-        let Some(mut wish) = self.wishes.pop_front() else {
+        let Some(mut first) = self.wishes.pop_front() else {
             return false;
         };
-        let weighed = self.weigh(&mut wish, now);
-        let connection = wish.connection;
-        let key = wish.intent.key.clone();
-        self.wishes.push_front(wish);
+        let weighed = self.weigh(&mut first, now);
+        let connection = first.connection;
+        let key = first.wish.key.clone();
+        self.wishes.push_front(first);
         match weighed {
             Ok(Weighed::Done(seq)) => {
                 self.wishes.pop_front();
@@ -141,23 +141,23 @@ impl Table {
         true
     }
 
-    fn weigh(&mut self, wish: &mut Waiting, now: Timestamp) -> Result<Weighed, ApiError> {
-        if let Some(seq) = self.done_lately(&wish.named).or(wish.done) {
+    fn weigh(&mut self, waiting: &mut Waiting, now: Timestamp) -> Result<Weighed, ApiError> {
+        if let Some(seq) = self.done_lately(&waiting.named).or(waiting.done) {
             return Ok(Weighed::Done(seq));
         }
         self.check_open()?;
-        if let Some(why) = wish.barred.take() {
+        if let Some(why) = waiting.barred.take() {
             return Err(why);
         }
-        if matters(&wish.wanted) && !wish.is_fresh {
-            self.check_fresh(wish.intent.seen)?;
-            wish.is_fresh = true;
+        if matters(&waiting.wanted) && !waiting.is_fresh {
+            self.check_fresh(waiting.wish.seen)?;
+            waiting.is_fresh = true;
         }
-        match &wish.wanted {
-            Wanted::Play(action) => self.play(wish, *action),
-            Wanted::Official(action) => self.officiate(wish, action.clone()),
+        match &waiting.wanted {
+            Wanted::Play(action) => self.play(waiting, *action),
+            Wanted::Official(action) => self.officiate(waiting, action.clone()),
             Wanted::Table(act) => {
-                let side = wish.side.ok_or_else(not_seated)?;
+                let side = waiting.side.ok_or_else(not_seated)?;
                 self.manage(side, *act, now).map(Weighed::Becomes)
             }
         }
@@ -199,23 +199,23 @@ impl Table {
     }
 
     /// The moment at which somebody acted: when it came, less the measured lag up to the cap.
-    fn acted_at(&mut self, wish: &Waiting) -> Timestamp {
+    fn acted_at(&mut self, waiting: &Waiting) -> Timestamp {
         if self.journal.game.timer().is_none() {
-            return wish.came;
+            return waiting.came;
         }
-        let given = wish.lag_ms.min(self.house.lag.0);
-        let dated = Timestamp(wish.came.0.saturating_sub(given)).max(self.journal.game.at());
-        self.out.lag_given += wish.came.since(dated).0;
+        let given = waiting.lag_ms.min(self.house.lag.0);
+        let dated = Timestamp(waiting.came.0.saturating_sub(given)).max(self.journal.game.at());
+        self.out.lag_given += waiting.came.since(dated).0;
         dated
     }
 
-    fn play(&mut self, wish: &Waiting, action: Action) -> Result<Weighed, ApiError> {
-        let side = wish.side.ok_or_else(not_seated)?;
+    fn play(&mut self, waiting: &Waiting, action: Action) -> Result<Weighed, ApiError> {
+        let side = waiting.side.ok_or_else(not_seated)?;
         if action == Action::Toss {
             let message = "the toss is held by itself as soon as both sides are there";
             return Err(ApiError::new(ErrorCode::NotNow, message));
         }
-        let dated = self.acted_at(wish);
+        let dated = self.acted_at(waiting);
         if let Some(first) = self.expired(dated)? {
             return Ok(Weighed::First(first));
         }
@@ -230,12 +230,16 @@ impl Table {
         Ok(Weighed::Becomes(Draft::played(steps)))
     }
 
-    fn officiate(&mut self, wish: &Waiting, action: OfficialAction) -> Result<Weighed, ApiError> {
-        if wish.role != Role::Referee {
+    fn officiate(
+        &mut self,
+        waiting: &Waiting,
+        action: OfficialAction,
+    ) -> Result<Weighed, ApiError> {
+        if waiting.role != Role::Referee {
             let message = "only the referee of this game can do that";
             return Err(ApiError::new(ErrorCode::Forbidden, message));
         }
-        let dated = self.acted_at(wish);
+        let dated = self.acted_at(waiting);
         if let Some(first) = self.expired(dated)? {
             return Ok(Weighed::First(first));
         }
@@ -270,8 +274,8 @@ fn name_of_wish(person: &str, key: &str) -> String {
 }
 
 /// The side that somebody acts for.
-fn side_of(intent: &Intent, role: Role, sides: &[Side]) -> Result<Option<Side>, ApiError> {
-    match (intent.side.map(Side::from), sides) {
+fn side_of(wish: &Wish, role: Role, sides: &[Side]) -> Result<Option<Side>, ApiError> {
+    match (wish.side.map(Side::from), sides) {
         (_, []) if role == Role::Referee => Ok(None),
         (_, []) => Err(not_seated()),
         (None, [side]) => Ok(Some(*side)),

@@ -2,8 +2,8 @@
 
 use jarnac_core::{RuleSet, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
-use jarnac_protocol::{Act, Intent, ServerMessage};
-use jarnac_table::{Input, Joining, Output, Table, Viewer, Wish, at_one_device};
+use jarnac_protocol::{Act, ServerMessage, Wish};
+use jarnac_table::{Input, Joining, Output, Table, Viewer, Wishing, at_one_device};
 
 /// A table at which one person plays both sides, and everything is stored at once.
 struct Alone {
@@ -48,19 +48,19 @@ impl Alone {
 
     #[track_caller]
     fn act(&mut self, side: Side, act: Act) {
-        let intent = Intent {
+        let wish = Wish {
             key: format!("k{}", self.now),
             seen: self.table.seq(),
             side: Some(side.into()),
             act,
         };
-        let wish = Wish {
+        let wishing = Wishing {
             connection: 1,
-            intent,
+            wish,
             done: None,
             barred: None,
         };
-        let told = self.give(Input::Wish(Box::new(wish)));
+        let told = self.give(Input::Wish(Box::new(wishing)));
         let refused = told
             .iter()
             .find(|one| matches!(one, ServerMessage::Refused { .. }));

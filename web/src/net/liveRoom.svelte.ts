@@ -61,8 +61,8 @@ export class LiveRoom implements TableSource {
     this.refusal = null;
     const both = this.room.you.sides.length > 1;
     this.#keep(wished(this.#outbox, newKey(), this.room.seq, act, both ? side : null, Date.now()));
-    const [intent] = toResend(this.#outbox.slice(-1), Date.now());
-    if (intent) this.#line.send({ type: "intent", ...intent });
+    const [wish] = toResend(this.#outbox.slice(-1), Date.now());
+    if (wish) this.#line.send({ type: "wish", ...wish });
   }
 
   forgetRefusal(): void {
@@ -88,11 +88,11 @@ export class LiveRoom implements TableSource {
     clearTimeout(this.#later.get(key));
     const send = () => {
       this.#later.delete(key);
-      const [intent] = toResend(
+      const [wish] = toResend(
         this.#outbox.filter((wish) => wish.key === key),
         Date.now(),
       );
-      if (intent) this.#line.send({ type: "intent", ...intent });
+      if (wish) this.#line.send({ type: "wish", ...wish });
     };
     this.#later.set(key, setTimeout(send, wait));
   }
@@ -144,7 +144,7 @@ export class LiveRoom implements TableSource {
         this.room = this.#placed(roomFromSnapshot(message, this.room, Date.now()), this.room === null);
         void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
-        for (const intent of toResend(this.#outbox, Date.now())) this.#line.send({ type: "intent", ...intent });
+        for (const wish of toResend(this.#outbox, Date.now())) this.#line.send({ type: "wish", ...wish });
         break;
       case "refused":
         this.refusal = message.error;

@@ -2,14 +2,15 @@
  * Wishes on their way. Each keeps its key until the server has answered it, over reconnections and
  * reloads, so that it is neither lost nor done twice.
  */
-import type { Act, Intent, ServerMessage, SideName } from "../protocol/messages.ts";
+import type { Act, ServerMessage, SideName, Wish } from "../protocol/messages.ts";
 
-export interface Wish extends Intent {
+/** A wish that this page keeps until it is answered. */
+export interface KeptWish extends Wish {
   /** When it was made, by our clock. */
   made: number;
 }
 
-export type Outbox = readonly Wish[];
+export type Outbox = readonly KeptWish[];
 
 /** A wish that is older than this is not sent again: the person has long moved on. */
 export const STALE_AFTER = 10 * 60_000;
@@ -22,7 +23,7 @@ export function wished(
   side: SideName | null,
   made: number,
 ): Outbox {
-  const wish: Wish = { key, seen, act, made };
+  const wish: KeptWish = { key, seen, act, made };
   if (side !== null) wish.side = side;
   return [...outbox, wish];
 }
@@ -46,8 +47,8 @@ export function answered(outbox: Outbox, message: ServerMessage): Outbox {
 }
 
 /** What to send after connecting again. */
-export function toResend(outbox: Outbox, now: number): Intent[] {
-  return outbox.filter((wish) => now - wish.made < STALE_AFTER).map(({ made: _, ...intent }) => intent);
+export function toResend(outbox: Outbox, now: number): Wish[] {
+  return outbox.filter((wish) => now - wish.made < STALE_AFTER).map(({ made: _, ...wish }) => wish);
 }
 
 export function newKey(): string {
@@ -60,7 +61,7 @@ const place = (game: string) => `jarnac.wishes.${game}`;
 /** Wishes of this tab that an earlier page left unanswered. */
 export function keptWishes(game: string, now: number): Outbox {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place(game)) ?? "[]") as Wish[];
+    const kept = JSON.parse(sessionStorage.getItem(place(game)) ?? "[]") as KeptWish[];
     return kept.filter((wish) => now - wish.made < STALE_AFTER);
   } catch {
     return [];

@@ -4,7 +4,7 @@ import type { RulesAnswer, RulesTrial } from "../protocol/messages.ts";
 import { DryRun } from "./dryRun.svelte.ts";
 
 const trial = (clock: string): RulesTrial => ({ kind: "invite", rules: { set: "classic", changes: { clock } } });
-const answer = (clock: string): RulesAnswer => ({ options: { clock }, usual: {}, refusals: [], formula: null });
+const answer = (clock: string): RulesAnswer => ({ options: { clock }, usual: {}, refusals: [], rated: null });
 
 /** A server that answers when it is told to. */
 function server() {

@@ -42,7 +42,7 @@ export class RuleForm {
   });
 
   /** Whether such a game can be rated. */
-  counts = $derived.by(() => (this.#answer ? this.#answer.formula !== null : this.book.rated.includes(this.set)));
+  counts = $derived.by(() => (this.#answer ? this.#answer.rated !== null : this.book.rated.includes(this.set)));
 
   /** The first thing that can't be about each option. */
   problems = $derived.by((): Record<string, RulesRefusal> => {

@@ -169,7 +169,7 @@ export type ErrorDetails = {
 /** Letters that are missing or left out. */ letters?: string,
 /** Why the lexicon refuses the word. */ refusal?: WordRefusal,
 /** How long to wait, in milliseconds. */ wait_ms?: number,
-/** The number of the last event, if the intent was made before it. */ seq?: number,
+/** The number of the last event, if the wish was made before it. */ seq?: number,
 /** Everything that can't be about the rules. */ rules?: Array<RulesRefusal>, };
 
 /** Why a word is not admitted. */
@@ -319,7 +319,7 @@ export type RulesAnswer = {
 /** Every option with the value that it would have; one that can't be read has its usual value. */ options: { [key in string]: string },
 /** Every option with the value that it has if it is left alone. */ usual: { [key in string]: string },
 /** What can't be; nothing if a game can be made. */ refusals: Array<RulesRefusal>,
-/** The formula that such a game counts for; none if it can't be rated. */ formula: string | null, };
+/** The rule set for whose ratings such a game counts; none if it can't be rated. */ rated: string | null, };
 
 /** Something about rules that can't be. */
 export type RulesRefusal = {
@@ -426,7 +426,7 @@ export type GameList = {
 
 /** A rating of a person. */
 export type RatingNow = {
-/** `classic` or `competition`. */ formula: string,
+/** The rule set that it is for: `classic` or `competition`. */ set: string,
 /** The Glicko-2 rating, rounded. */ rating: number,
 /** How uncertain it is. */ deviation: number,
 /** After how many games. */ games: number, };
@@ -438,7 +438,7 @@ export type Aftermath = {
 
 /** What a game made of a rating. */
 export type RatingChange = {
-/** `classic` or `competition`. */ formula: string,
+/** The rule set that it is for: `classic` or `competition`. */ set: string,
 /** The Glicko-2 rating before the game, rounded. */ before: number,
 /** The rating after it. */ after: number, };
 
@@ -453,14 +453,14 @@ export type Rematch = {
 /** Its id. The first who asks makes it, the second comes in. */ game: string, };
 
 /** What a client sends. */
-export type ClientMessage = { "type": "intent" } & Intent | { "type": "say",
+export type ClientMessage = { "type": "wish" } & Wish | { "type": "say",
 /** Names this message; a repetition is not said twice. */ key: string,
 /** Where. */ room: ChatRoom,
 /** What. */ text: string, } | { "type": "beat",
 /** The number. */ n: number, };
 
 /** A wish to act. */
-export type Intent = {
+export type Wish = {
 /** Names this wish: sent again after a lost connection, it is not done twice. */ key: string,
 /** The number of the last event that the client has seen. */ seen: number,
 /** For which side; needed only by somebody who plays both. */ side?: SideName,
@@ -468,9 +468,9 @@ export type Intent = {
 
 /** What the server sends. */
 export type ServerMessage = { "type": "snapshot" } & Snapshot | { "type": "event" } & EventMessage | { "type": "done",
-/** The intent's key. */ key: string,
+/** The wish's key. */ key: string,
 /** The number of the event that it became. */ seq: number, } | { "type": "refused",
-/** The intent's key. */ key: string,
+/** The wish's key. */ key: string,
 /** Why. */ error: ApiError, } | { "type": "chat" } & ChatLine | { "type": "people",
 /** The game with its seats. */ game: GameSummary,
 /** Who is there. */ presence: Presence, } | { "type": "allowed",

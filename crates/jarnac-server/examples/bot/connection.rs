@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use jarnac_core::RuleSet;
 use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{
-    Act, ClientMessage, Intent, PhaseView, RuleSetView, ServerMessage, Snapshot, TableView,
+    Act, ClientMessage, PhaseView, RuleSetView, ServerMessage, Snapshot, TableView, Wish,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -103,8 +103,8 @@ async fn follow(server: &str, token: &str, game: &str, after: &mut u32) -> Resul
             return Ok(format!("{result:?}"));
         }
         if let Some(act) = player.act(table) {
-            let intent = player.intent(act, *after);
-            send(&mut socket, &ClientMessage::Intent(intent)).await?;
+            let wish = player.wish(act, *after);
+            send(&mut socket, &ClientMessage::Wish(wish)).await?;
         }
     }
     Err("the connection was closed".into())
@@ -148,9 +148,9 @@ impl Player {
         }
     }
 
-    fn intent(&mut self, act: Act, seen: u32) -> Intent {
+    fn wish(&mut self, act: Act, seen: u32) -> Wish {
         self.wishes += 1;
-        Intent {
+        Wish {
             key: format!("{}-{}", self.name, self.wishes),
             seen,
             side: None,

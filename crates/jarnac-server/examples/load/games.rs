@@ -102,7 +102,7 @@ pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u6
     println!("memory after it: {:.1} MB", process.memory() as f64 / 1e6);
 }
 
-/// How long it took from an intent to what came of it.
+/// How long it took from a wish to what came of it.
 #[derive(Default)]
 struct Delays {
     /// The event, on the other side.
@@ -115,11 +115,8 @@ fn report(delays: &Delays, seconds: u64) {
     let count = delays.told.len();
     let rate = count as f64 / seconds as f64;
     println!("{count} actions, {rate:.0} a second");
-    println!(
-        "intent to event on the other side: {}",
-        spread(&delays.told)
-    );
-    println!("intent to `done`: {}", spread(&delays.done));
+    println!("wish to event on the other side: {}", spread(&delays.told));
+    println!("wish to `done`: {}", spread(&delays.done));
 }
 
 fn spread(delays: &[Duration]) -> String {
@@ -197,13 +194,13 @@ async fn play(mut sockets: [Socket; 2], first: Instant, end: Instant, delays: Ar
                 let may_draw = now.allowed[holder].iter().any(|kind| kind == "draw");
                 let act = if may_draw { "draw" } else { "pass" };
                 number += 1;
-                let intent = json!({
-                    "type": "intent", "key": format!("k{number}"), "seen": seq,
+                let wish = json!({
+                    "type": "wish", "key": format!("k{number}"), "seen": seq,
                     "act": { "do": act },
                 });
                 let (own, other) = if holder == "A" { (one, two) } else { (two, one) };
                 let begin = Instant::now();
-                if own.send(Message::text(intent.to_string())).await.is_err() {
+                if own.send(Message::text(wish.to_string())).await.is_err() {
                     return;
                 }
                 let before = seq;

@@ -79,7 +79,7 @@ fn change_of(row: &GameRow, side: Side, changes: &[ChangeRow]) -> Option<RatingC
     let person = person_of(row, side)?;
     let change = changes.iter().find(|change| change.person == person)?;
     Some(RatingChange {
-        formula: change.formula.clone(),
+        set: change.set.clone(),
         before: change.before.round() as i32,
         after: change.after.round() as i32,
     })

@@ -87,9 +87,9 @@ pub(super) async fn seat(
     rules: &RuleSet,
     rated: bool,
 ) -> Result<Seat, Failure> {
-    let rating = match ratings::formula(rules) {
-        Some(formula) if rated => {
-            let rating = ratings::rating_of(&app.store, &person.id, formula).await?;
+    let rating = match ratings::rated_set(rules) {
+        Some(set) if rated => {
+            let rating = ratings::rating_of(&app.store, &person.id, set).await?;
             Some(rating.rating.round() as i32)
         }
         _ => None,
@@ -111,7 +111,7 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
         if person.kind != "account" {
             return Err(bad("rated games need an account: register first"));
         }
-        if ratings::formula(rules).is_none() {
+        if ratings::rated_set(rules).is_none() {
             return Err(bad(
                 "rated games follow `classic` or `competition`, with the same time for both: at \
                  least a minute for the game or ten seconds for a decision, or no clock",

@@ -49,13 +49,13 @@ async fn try_out(Body(trial): Body<RulesTrial>) -> Json<RulesAnswer> {
     if !is_chosen(&trial.rules) {
         reading.options.contest_window = usual.contest_window;
     }
-    let formula = formula(&reading);
-    Json(RulesAnswer::new(&reading, &usual, formula))
+    let rated = rated_set(&reading);
+    Json(RulesAnswer::new(&reading, &usual, rated))
 }
 
-fn formula(reading: &Reading) -> Option<&'static str> {
+fn rated_set(reading: &Reading) -> Option<&'static str> {
     let rules = RuleSet::new(reading.options).ok()?;
-    ratings::formula(&rules).filter(|_| reading.refusals.is_empty())
+    ratings::rated_set(&rules).filter(|_| reading.refusals.is_empty())
 }
 
 /// The rules of a game of this kind.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Intent};
+use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Wish};
 use jarnac_table::{Question, Thought};
 use tokio::sync::{mpsc, oneshot};
 
@@ -16,12 +16,19 @@ pub(crate) enum Command {
     Connect(Box<Connect>),
     /// Somebody is gone.
     Disconnect { connection: u64 },
-    /// Somebody wants something.
+    /// Somebody wants to act.
     Wish {
         connection: u64,
-        wish: Wanted,
+        wish: Wish,
         /// When it came.
         came: Instant,
+    },
+    /// Somebody wants to say something.
+    Say {
+        connection: u64,
+        key: String,
+        room: ChatRoom,
+        text: String,
     },
     /// The lag of a connection was measured.
     Lag { connection: u64, lag_ms: u64 },
@@ -39,18 +46,6 @@ pub(crate) enum Command {
     ExpireIfDead,
     /// The server stops.
     Stop,
-}
-
-/// What somebody wants.
-pub(crate) enum Wanted {
-    /// To act.
-    Act(Intent),
-    /// To say something.
-    Say {
-        key: String,
-        room: ChatRoom,
-        text: String,
-    },
 }
 
 /// The wish to follow a game.

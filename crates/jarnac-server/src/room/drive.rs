@@ -87,7 +87,7 @@ impl Room {
         let store = &self.app.store;
         let news = store.events(&self.id, self.table.seq()).await?;
         let done = match key {
-            Some(key) => store.intent(&self.id, key).await?,
+            Some(key) => store.deed_of_wish(&self.id, key).await?,
             None => None,
         };
         Ok((news, done))

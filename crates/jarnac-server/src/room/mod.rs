@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jarnac_protocol::{ApiError, ErrorCode};
 use tokio::sync::mpsc;
 
-pub(crate) use command::{Command, Connect, Wanted};
+pub(crate) use command::{Command, Connect};
 pub(crate) use subscriber::Outgoing;
 
 use crate::app::App;

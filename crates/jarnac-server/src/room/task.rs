@@ -6,12 +6,12 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use jarnac_core::{BySide, Timestamp};
-use jarnac_protocol::{ApiError, ByeReason, ErrorCode, ErrorDetails, Intent};
-use jarnac_table::{Input, Joining, Table, Viewer, Wish};
+use jarnac_protocol::{ApiError, ByeReason, ErrorCode, ErrorDetails, Wish};
+use jarnac_table::{Input, Joining, Table, Viewer, Wishing};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
-use super::command::{Command, Connect, Connected, Wanted};
+use super::command::{Command, Connect, Connected};
 use super::subscriber::Subscriber;
 use super::think::Thinking;
 use crate::app::App;
@@ -130,10 +130,13 @@ impl Room {
                 connection,
                 wish,
                 came,
-            } => match wish {
-                Wanted::Act(intent) => self.wish(connection, intent, came).await,
-                Wanted::Say { key, room, text } => self.say(connection, key, room, text).await,
-            },
+            } => self.wish(connection, wish, came).await,
+            Command::Say {
+                connection,
+                key,
+                room,
+                text,
+            } => self.say(connection, key, room, text).await,
             Command::Lag { connection, lag_ms } => {
                 self.give(Input::Lag(connection, lag_ms)).await;
             }
@@ -238,13 +241,13 @@ impl Room {
     }
 
     /// Somebody wants to act.
-    async fn wish(&mut self, connection: u64, intent: Intent, came: Instant) {
+    async fn wish(&mut self, connection: u64, wish: Wish, came: Instant) {
         let mut barred = self.barred(came);
         let mut done = None;
-        if !self.table.remembers(intent.seen)
-            && let Some(named) = self.table.name_of_wish(connection, &intent.key)
+        if !self.table.remembers(wish.seen)
+            && let Some(named) = self.table.name_of_wish(connection, &wish.key)
         {
-            match self.app.store.intent(&self.id, &named).await {
+            match self.app.store.deed_of_wish(&self.id, &named).await {
                 Ok(found) => done = found,
                 Err(error) => barred = Some(store_error(&error)),
             }
@@ -256,14 +259,14 @@ impl Room {
                 Err(error) => barred = Some(store_error(&error)),
             }
         }
-        let wish = Wish {
+        let wishing = Wishing {
             connection,
-            intent,
+            wish,
             done,
             barred,
         };
         let begin = Instant::now();
-        self.give(Input::Wish(Box::new(wish))).await;
+        self.give(Input::Wish(Box::new(wishing))).await;
         self.app.metrics.decide.observe(begin.elapsed());
     }
 

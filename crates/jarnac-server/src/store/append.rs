@@ -40,7 +40,7 @@ impl Append {
 pub(crate) enum Appended {
     /// It is stored for good.
     Committed,
-    /// Somebody else has stored an event of that number, or of that intent.
+    /// Somebody else has stored an event of that number, or of that wish.
     Conflict,
 }
 

@@ -46,13 +46,14 @@ fn read(row: &AnyRow) -> Result<(ChatLine, Option<Side>), StoreError> {
 }
 
 impl Store {
-    /// Adds a line; `side` tells whose team it was said to, `intent` by which wish: once for each.
+    /// Adds a line; `side` tells whose team it was said to, `named` by which wish: once for
+    /// each. (The column is older than the word: `intent` holds what names a wish.)
     pub(crate) async fn add_chat(
         &self,
         game: &str,
         line: &ChatLine,
         side: Option<Side>,
-        intent: &str,
+        named: &str,
     ) -> Result<(), StoreError> {
         let query = sqlx::query(
             "insert into chat (game_id, number, at_ms, room, person_id, name, text, intent) \
@@ -65,16 +66,16 @@ impl Store {
         .bind(line.person.clone())
         .bind(line.name.clone())
         .bind(line.text.clone())
-        .bind(intent.to_owned());
+        .bind(named.to_owned());
         self.writers.execute(query).await?;
         Ok(())
     }
 
     /// The number of the line that a wish became, if it was said.
-    pub(crate) async fn said(&self, game: &str, intent: &str) -> Result<Option<u32>, StoreError> {
+    pub(crate) async fn said(&self, game: &str, named: &str) -> Result<Option<u32>, StoreError> {
         let row = sqlx::query("select number from chat where game_id = $1 and intent = $2")
             .bind(game.to_owned())
-            .bind(intent.to_owned())
+            .bind(named.to_owned())
             .fetch_optional(&self.readers)
             .await?;
         row.map(|row| {

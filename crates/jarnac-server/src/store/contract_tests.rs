@@ -72,7 +72,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
     }
 }
 
-fn append(game: &str, seq: u32, intent: Option<&str>) -> Append {
+fn append(game: &str, seq: u32, wish: Option<&str>) -> Append {
     Append {
         game: game.to_owned(),
         proposal: Proposal {
@@ -80,7 +80,7 @@ fn append(game: &str, seq: u32, intent: Option<&str>) -> Append {
                 seq,
                 at: Timestamp(u64::from(seq) * 1000),
                 person: Some("ada".to_owned()),
-                key: intent.map(str::to_owned),
+                key: wish.map(str::to_owned),
                 text: "! aborted A".to_owned(),
             },
             status: GameStatus::Live,
@@ -90,7 +90,7 @@ fn append(game: &str, seq: u32, intent: Option<&str>) -> Append {
     }
 }
 
-/// The number of an event is the only lock, and an intent is stored once.
+/// The number of an event is the only lock, and a wish is stored once.
 async fn appends(store: &Store) {
     store.add_game(&game("g1", 10)).await.unwrap();
     let all = (0..40).map(|n| store.append(append("g1", 1, (n == 0).then_some("ada:k"))));
@@ -104,8 +104,8 @@ async fn appends(store: &Store) {
     assert_eq!(again, Appended::Committed);
     let twice = store.append(append("g1", 3, Some("ada:k2"))).await.unwrap();
     assert_eq!(twice, Appended::Conflict, "the same wish is done once");
-    assert_eq!(store.intent("g1", "ada:k2").await.unwrap(), Some(2));
-    assert_eq!(store.intent("g1", "bob:k2").await.unwrap(), None);
+    assert_eq!(store.deed_of_wish("g1", "ada:k2").await.unwrap(), Some(2));
+    assert_eq!(store.deed_of_wish("g1", "bob:k2").await.unwrap(), None);
     let events = store.events("g1", 1).await.unwrap();
     assert_eq!(events.len(), 1);
     assert_eq!((events[0].seq, events[0].at), (2, Timestamp(2000)));
@@ -321,7 +321,7 @@ async fn the_rest(store: &Store) {
     assert_eq!(store.chat("g1").await.unwrap(), [(line, Some(Side::B))]);
     let rating = RatingRow {
         person: "ada".to_owned(),
-        formula: "classic".to_owned(),
+        set: "classic".to_owned(),
         rating: 1512.25,
         deviation: 300.5,
         volatility: 0.06,

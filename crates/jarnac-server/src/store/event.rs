@@ -32,11 +32,16 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The number of the deed that a wish became, if it was done.
-    pub(crate) async fn intent(&self, game: &str, intent: &str) -> Result<Option<u32>, StoreError> {
+    /// The number of the deed that a wish became, if it was done. (The column is older than the
+    /// word: `intent` holds what names a wish.)
+    pub(crate) async fn deed_of_wish(
+        &self,
+        game: &str,
+        named: &str,
+    ) -> Result<Option<u32>, StoreError> {
         let row = sqlx::query("select seq from game_event where game_id = $1 and intent = $2")
             .bind(game.to_owned())
-            .bind(intent.to_owned())
+            .bind(named.to_owned())
             .fetch_optional(&self.readers)
             .await?;
         row.map(|row| {

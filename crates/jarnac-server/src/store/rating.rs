@@ -1,4 +1,6 @@
 //! Ratings. Each game changes them once: the change is a row of its own, under the game's id.
+//!
+//! The rule set that a rating is for is in the column `formula`, which is older than the word.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -9,7 +11,7 @@ use super::{Store, StoreError};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct RatingRow {
     pub(crate) person: String,
-    pub(crate) formula: String,
+    pub(crate) set: String,
     pub(crate) rating: f64,
     pub(crate) deviation: f64,
     pub(crate) volatility: f64,
@@ -20,7 +22,7 @@ pub(crate) struct RatingRow {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ChangeRow {
     pub(crate) person: String,
-    pub(crate) formula: String,
+    pub(crate) set: String,
     pub(crate) before: f64,
     pub(crate) after: f64,
 }
@@ -46,7 +48,7 @@ impl Store {
             .map(|row| {
                 Ok(RatingRow {
                     person: row.try_get("person_id")?,
-                    formula: row.try_get("formula")?,
+                    set: row.try_get("formula")?,
                     rating: number(row, "rating")?,
                     deviation: number(row, "deviation")?,
                     volatility: number(row, "volatility")?,
@@ -69,7 +71,7 @@ impl Store {
             .map(|row| {
                 Ok(ChangeRow {
                     person: row.try_get("person_id")?,
-                    formula: row.try_get("formula")?,
+                    set: row.try_get("formula")?,
                     before: number(row, "rating_before")?,
                     after: number(row, "rating_after")?,
                 })
@@ -93,7 +95,7 @@ impl Store {
             )
             .bind(game.to_owned())
             .bind(after.person.clone())
-            .bind(after.formula.clone())
+            .bind(after.set.clone())
             .bind(before.to_string())
             .bind(after.rating.to_string())
             .execute(&mut *transaction)
@@ -112,7 +114,7 @@ impl Store {
                  where rating.games = excluded.games - 1",
             )
             .bind(after.person.clone())
-            .bind(after.formula.clone())
+            .bind(after.set.clone())
             .bind(after.rating.to_string())
             .bind(after.deviation.to_string())
             .bind(after.volatility.to_string())

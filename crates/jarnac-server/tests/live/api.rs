@@ -98,7 +98,7 @@ fn the_description_of_the_sockets_is_whole() {
             "LobbyMessage",
             &["lobby", "opened", "closed", "challenge", "beat"],
         ),
-        ("ClientMessage", &["intent", "say", "beat"]),
+        ("ClientMessage", &["wish", "say", "beat"]),
     ] {
         let schema = schemas[name].to_string();
         for kind in kinds {

@@ -141,11 +141,10 @@ async fn done_comes_as_fast_as_the_event() {
     while dones.len() < 21 {
         let holder = table.holder.expect("the toss was held");
         let may_draw = of(&table.allowed, holder).contains(&ActKind::Draw);
-        let mut intent = seat.intent(if may_draw { Act::Draw } else { Act::Pass });
-        intent.side = Some::<SideName>(holder);
+        let mut wish = seat.wish(if may_draw { Act::Draw } else { Act::Pass });
+        wish.side = Some::<SideName>(holder);
         let begun = Instant::now();
-        seat.say(&jarnac_protocol::ClientMessage::Intent(intent))
-            .await;
+        seat.say(&jarnac_protocol::ClientMessage::Wish(wish)).await;
         loop {
             match seat.next().await {
                 ServerMessage::Event(event) => {

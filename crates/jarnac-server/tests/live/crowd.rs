@@ -36,8 +36,8 @@ impl Facing {
                 .into_iter()
                 .find(|(kind, _)| allowed.contains(kind));
             if let Some((_, act)) = act {
-                let intent = self.seat.intent(act);
-                let message = jarnac_protocol::ClientMessage::Intent(intent);
+                let wish = self.seat.wish(act);
+                let message = jarnac_protocol::ClientMessage::Wish(wish);
                 self.seat.say(&message).await;
             }
             self.event().await;

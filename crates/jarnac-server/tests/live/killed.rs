@@ -108,10 +108,10 @@ impl Solo {
 
     /// Acts, and takes in everything up to the event that it became.
     async fn act(&mut self, side: SideName, act: Act) -> Result<(), jarnac_protocol::ApiError> {
-        let mut intent = self.seat.intent(act);
-        intent.side = Some(side);
-        let key = intent.key.clone();
-        self.seat.say(&ClientMessage::Intent(intent)).await;
+        let mut wish = self.seat.wish(act);
+        wish.side = Some(side);
+        let key = wish.key.clone();
+        self.seat.say(&ClientMessage::Wish(wish)).await;
         let mut event = None;
         loop {
             match self.seat.next().await {
@@ -215,18 +215,16 @@ async fn a_wish_in_flight_is_done_once() {
     for round in 0..6 {
         let holder = solo.table.holder.unwrap();
         let may_draw = of(&solo.table.allowed, holder).contains(&ActKind::Draw);
-        let mut intent = solo
-            .seat
-            .intent(if may_draw { Act::Draw } else { Act::Pass });
-        intent.side = Some(holder);
+        let mut wish = solo.seat.wish(if may_draw { Act::Draw } else { Act::Pass });
+        wish.side = Some(holder);
         let seen = solo.seat.seq;
-        solo.seat.say(&ClientMessage::Intent(intent.clone())).await;
+        solo.seat.say(&ClientMessage::Wish(wish.clone())).await;
         if round % 2 == 0 {
             tokio::time::sleep(std::time::Duration::from_millis(round)).await;
         }
         let snapshot = solo.kill().await;
         assert!(snapshot.seq <= seen + 1);
-        let done = solo.seat.send(intent).await.unwrap();
+        let done = solo.seat.send(wish).await.unwrap();
         assert_eq!(done, seen + 1, "once, and only once");
         let (_, snapshot) = Seat::sit(&solo.person, &solo.game).await;
         assert_eq!(snapshot.seq, seen + 1);

@@ -25,7 +25,6 @@ mod crush;
 mod disk;
 mod front_door;
 mod hall;
-mod intents;
 mod killed;
 mod links;
 mod operation;
@@ -44,6 +43,7 @@ mod tables;
 mod takeback;
 mod two_servers;
 mod whole_games;
+mod wishes;
 
 /// Now, in milliseconds since 1970.
 fn now_ms() -> u64 {

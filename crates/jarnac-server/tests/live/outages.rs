@@ -50,9 +50,9 @@ async fn a_store_that_hangs_is_busy() {
     let (mut seat, _, table) = Seat::alone(&broken.person, json!({})).await;
     for _ in 0..5 {
         broken.fault(Fault::Locked, true).await;
-        let mut first = broken.seat.intent(Act::Draw);
+        let mut first = broken.seat.wish(Act::Draw);
         first.side = broken.table.holder;
-        broken.seat.say(&ClientMessage::Intent(first)).await;
+        broken.seat.say(&ClientMessage::Wish(first)).await;
         // Longer than a wish may wait, shorter than SQLite waits for the lock.
         sleep(Duration::from_millis(900)).await;
         let second = seat.act_for(table.holder.unwrap(), Act::Draw).await;

@@ -96,10 +96,9 @@ pub(crate) async fn play_to_the_end(
             return kinds;
         }
         if let Some(act) = character.choose(&table) {
-            let intent = seat.intent(act.clone());
-            let key = intent.key.clone();
-            seat.say(&jarnac_protocol::ClientMessage::Intent(intent))
-                .await;
+            let wish = seat.wish(act.clone());
+            let key = wish.key.clone();
+            seat.say(&jarnac_protocol::ClientMessage::Wish(wish)).await;
             let before = table.clone();
             loop {
                 match seat.next().await {

@@ -20,7 +20,7 @@ fn garbage(rng: &mut Rng) -> Message {
         "}",
         "\"type\"",
         ":",
-        "\"intent\"",
+        "\"wish\"",
         ",",
         "\"act\"",
         "{\"do\":\"open\"",
@@ -44,8 +44,8 @@ fn garbage(rng: &mut Rng) -> Message {
         3 => {
             let act =
                 json!({ "do": "extend", "row": rng.below(300), "word": "A".repeat(rng.below(40)) });
-            let intent = json!({ "type": "intent", "key": "k", "seen": rng.below(9), "act": act });
-            Message::text(intent.to_string())
+            let wish = json!({ "type": "wish", "key": "k", "seen": rng.below(9), "act": act });
+            Message::text(wish.to_string())
         }
         _ => {
             let count = rng.below(12);

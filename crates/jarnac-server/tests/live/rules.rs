@@ -85,16 +85,16 @@ async fn what_would_be_played_and_whether_it_counts() {
     let apart = tried(&served, "invite", "classic", contest.clone()).await;
     assert_eq!(apart["options"]["contest_window"], "0:05");
     assert_eq!(apart["usual"]["contest_window"], "0:05");
-    assert_eq!(apart["formula"], Value::Null);
+    assert_eq!(apart["rated"], Value::Null);
     let together = tried(&served, "hotseat", "classic", contest).await;
     assert_eq!(together["options"]["contest_window"], "0:00");
     let timed = json!({ "clock": "chess 5:00", "contest_window": "0:09" });
     let rated = tried(&served, "invite", "competition", timed).await;
-    assert_eq!(rated["formula"], "competition");
+    assert_eq!(rated["rated"], "competition");
     assert_eq!(rated["usual"]["contest_window"], "0:05");
     let unfair = json!({ "clock": "chess 0:30" });
     let unfair = tried(&served, "invite", "competition", unfair).await;
-    assert_eq!(unfair["formula"], Value::Null);
+    assert_eq!(unfair["rated"], Value::Null);
 }
 
 #[tokio::test]

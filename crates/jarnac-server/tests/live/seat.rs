@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{
-    Act, ApiError, ByeReason, ClientMessage, EventMessage, Intent, ServerMessage, SideName,
-    Snapshot, TableView,
+    Act, ApiError, ByeReason, ClientMessage, EventMessage, ServerMessage, SideName, Snapshot,
+    TableView, Wish,
 };
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
@@ -202,9 +202,9 @@ impl Seat {
     }
 
     /// A new wish on what was last seen.
-    pub(crate) fn intent(&mut self, act: Act) -> Intent {
+    pub(crate) fn wish(&mut self, act: Act) -> Wish {
         self.wishes += 1;
-        Intent {
+        Wish {
             key: format!("{}-{}", self.name, self.wishes),
             seen: self.seq,
             side: None,
@@ -214,23 +214,23 @@ impl Seat {
 
     /// Acts and waits for the answer: the number of the event, or the error.
     pub(crate) async fn act(&mut self, act: Act) -> Result<u32, ApiError> {
-        let intent = self.intent(act);
-        self.send(intent).await
+        let wish = self.wish(act);
+        self.send(wish).await
     }
 
     /// The same for one of two sides.
     pub(crate) async fn act_for(&mut self, side: SideName, act: Act) -> Result<u32, ApiError> {
-        let intent = Intent {
+        let wish = Wish {
             side: Some(side),
-            ..self.intent(act)
+            ..self.wish(act)
         };
-        self.send(intent).await
+        self.send(wish).await
     }
 
     /// Sends a wish and waits for its answer.
-    pub(crate) async fn send(&mut self, intent: Intent) -> Result<u32, ApiError> {
-        let wanted = intent.key.clone();
-        self.say(&ClientMessage::Intent(intent)).await;
+    pub(crate) async fn send(&mut self, wish: Wish) -> Result<u32, ApiError> {
+        let wanted = wish.key.clone();
+        self.say(&ClientMessage::Wish(wish)).await;
         loop {
             match self.next().await {
                 ServerMessage::Done { key, seq } if key == wanted => return Ok(seq),

@@ -284,7 +284,7 @@ async fn a_rated_game_changes_ratings_once() {
     let left = guest.get(&path).await.good();
     let (a, b) = (rating(&ada).await, rating(&bob).await);
     assert!(a < 1500 && b > 1500, "A resigned: {a} {b}");
-    let change = |after: i64| json!({ "formula": "classic", "before": 1500, "after": after });
+    let change = |after: i64| json!({ "set": "classic", "before": 1500, "after": after });
     let seen_by_a = json!({ "won": 0, "lost": 1, "tied": 0 });
     let due = json!({ "ratings": { "A": change(a), "B": change(b) }, "meetings": seen_by_a });
     assert_eq!(left, due);

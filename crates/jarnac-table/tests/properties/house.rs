@@ -6,11 +6,11 @@ use std::collections::HashMap;
 use jarnac_core::{BySide, Millis, RuleSet, Seed, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{
-    ApiError, BySideView, ErrorCode, GameKind, GameStatus, Intent, Seat, ServerMessage,
+    ApiError, BySideView, ErrorCode, GameKind, GameStatus, Seat, ServerMessage, Wish,
 };
 use jarnac_table::{
     ConnectionId, Down, House, Input, Joining, Output, Proposal, Setup, Table, Thought, Viewer,
-    Wish, Written,
+    Wishing, Written,
 };
 use jarnac_testkit::Rng;
 
@@ -40,9 +40,9 @@ pub(crate) struct World {
     connections: ConnectionId,
     keys: u64,
     /// Wishes that were sent and not answered, by connection and key.
-    open: HashMap<(ConnectionId, String), Intent>,
+    open: HashMap<(ConnectionId, String), Wish>,
     /// Wishes that were sent, to be sent again.
-    sent: Vec<(&'static str, Intent)>,
+    sent: Vec<(&'static str, Wish)>,
     /// Everything that the tables said, for comparing runs.
     pub(crate) transcript: Vec<String>,
 }
@@ -326,43 +326,43 @@ impl World {
         let game = *table.game();
         let act = crate::some_act(&mut self.rng, &game, side, view.allowed.of(side));
         self.keys += 1;
-        let intent = Intent {
+        let wish = Wish {
             key: format!("k{}", self.keys),
             seen: guest.seen.saturating_sub(u32::from(self.rng.one_in(9))),
             side: None,
             act,
         };
-        self.sent.push((guest.person, intent.clone()));
-        self.send(driver, guest.connection, intent);
+        self.sent.push((guest.person, wish.clone()));
+        self.send(driver, guest.connection, wish);
     }
 
     fn send_again(&mut self, driver: usize) {
-        let Some((person, intent)) = self.rng.pick(&self.sent).cloned() else {
+        let Some((person, wish)) = self.rng.pick(&self.sent).cloned() else {
             return;
         };
         let mut guests = self.drivers[driver].guests.iter();
         if let Some(guest) = guests.find(|guest| guest.person == person) {
             let connection = guest.connection;
-            self.send(driver, connection, intent);
+            self.send(driver, connection, wish);
         }
     }
 
-    fn send(&mut self, driver: usize, connection: ConnectionId, intent: Intent) {
+    fn send(&mut self, driver: usize, connection: ConnectionId, wish: Wish) {
         let table = &self.drivers[driver].table;
-        let named = table.name_of_wish(connection, &intent.key);
-        let done = match table.remembers(intent.seen) {
+        let named = table.name_of_wish(connection, &wish.key);
+        let done = match table.remembers(wish.seen) {
             true => None,
             false => self.done(named.as_deref()),
         };
         self.open
-            .insert((connection, intent.key.clone()), intent.clone());
-        let wish = Wish {
+            .insert((connection, wish.key.clone()), wish.clone());
+        let wishing = Wishing {
             connection,
-            intent,
+            wish,
             done,
             barred: None,
         };
-        self.give(driver, Input::Wish(Box::new(wish)));
+        self.give(driver, Input::Wish(Box::new(wishing)));
     }
 
     fn think(&mut self, driver: usize) {

@@ -3,35 +3,35 @@ import { buttons } from "../buttons.ts";
 import { draftOn, layOut } from "../composition.ts";
 import { actOf, type Desk, deskAfter, IDLE, picked, rowChosen, takenUp } from "../desk.ts";
 import { reactTo } from "../keys.ts";
-import { table, type Wish } from "./table.ts";
+import { table, type Setting } from "./table.ts";
 
-const TURN: Wish = {
+const TURN: Setting = {
   rows: { A: ["RAT", "BUT"], B: ["CRANE"] },
   reserve: { A: "EC", B: "S" },
   allowed: { A: ["open", "extend", "pass", "resign"] },
 };
-const HANDOVER: Wish = {
+const HANDOVER: Setting = {
   ...TURN,
   phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
   allowed: { A: ["jarnac", "draw", "exchange"] },
 };
 
-function at(wish: Wish, desk: Desk = IDLE) {
-  const shown = table(wish);
+function at(setting: Setting, desk: Desk = IDLE) {
+  const shown = table(setting);
   const layout = desk.mode === "compose" ? layOut(desk.draft.text, [], []) : null;
   return {
     table: shown,
     acting: "A" as const,
     desk,
     buttons: buttons({ table: shown, sides: ["A"], acting: "A", desk, layout, most: 1 }),
-    reserve: [...(wish.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })),
+    reserve: [...(setting.reserve?.A ?? "")].map((letter, index) => ({ id: index + 1, letter })),
     drawing: false,
   };
 }
 
-function keys(wish: Wish, ...strokes: string[]): Desk {
+function keys(setting: Setting, ...strokes: string[]): Desk {
   return strokes.reduce<Desk>((desk, key) => {
-    const reaction = reactTo({ key, code: "", shift: false }, at(wish, desk));
+    const reaction = reactTo({ key, code: "", shift: false }, at(setting, desk));
     return reaction && "desk" in reaction ? reaction.desk : desk;
   }, IDLE);
 }
@@ -79,17 +79,17 @@ describe("keys", () => {
 
   test("arrows take a word along to the rows that take it", () => {
     const desk: Desk = { mode: "compose", draft: draftOn({ side: "A", row: 1 }, "TARTE") };
-    const wish: Wish = { ...TURN, rows: { A: ["RAT", "BUT", "ART"] }, reserve: { A: "TE" } };
-    const down = reactTo({ key: "ArrowDown", code: "ArrowDown", shift: false }, at(wish, desk));
+    const setting: Setting = { ...TURN, rows: { A: ["RAT", "BUT", "ART"] }, reserve: { A: "TE" } };
+    const down = reactTo({ key: "ArrowDown", code: "ArrowDown", shift: false }, at(setting, desk));
     expect(down).toMatchObject({ desk: { draft: { spot: { row: 3 }, text: "TARTE" } } });
   });
 
   test("letters for an exchange are typed, each once, and put back", () => {
-    const wish: Wish = { ...HANDOVER, reserve: { A: "ECEA", B: "" } };
+    const setting: Setting = { ...HANDOVER, reserve: { A: "ECEA", B: "" } };
     const from: Desk = { mode: "exchange", picks: [] };
     const then = (...strokes: string[]) =>
       strokes.reduce<Desk>((desk, key) => {
-        const reaction = reactTo({ key, code: "", shift: false }, at(wish, desk));
+        const reaction = reactTo({ key, code: "", shift: false }, at(setting, desk));
         return reaction && "desk" in reaction ? reaction.desk : desk;
       }, from);
     expect(then("e", "é", "e")).toEqual({ mode: "exchange", picks: [1, 3] });
@@ -106,11 +106,11 @@ describe("keys", () => {
   });
 
   test("letters typed while a draw is on its way, or owed, wait for it", () => {
-    const type = (wish: Wish, drawing: boolean, key = "c") =>
-      reactTo({ key, code: `Key${key.toUpperCase()}`, shift: false }, { ...at(wish), drawing });
+    const type = (setting: Setting, drawing: boolean, key = "c") =>
+      reactTo({ key, code: `Key${key.toUpperCase()}`, shift: false }, { ...at(setting), drawing });
     expect(type(HANDOVER, false)).toMatchObject({ press: { name: "exchange" } });
     expect(type(HANDOVER, true)).toMatchObject({ desk: { draft: { spot: { side: "A", row: null }, text: "C" } } });
-    const owed: Wish = { ...TURN, phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
+    const owed: Setting = { ...TURN, phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
     expect(type(owed, false)).toMatchObject({ desk: { draft: { text: "C" } } });
     expect(type({ ...owed, phase: { name: "turn", side: "B", draw_owed: true } }, false)).toBeNull();
   });
@@ -143,12 +143,12 @@ describe("buttons", () => {
 
   test("a word of one's own waits for the window before the draw", () => {
     const claim = { author: "A", play: { row: null, word: "RAT" }, lies_on: 1, taken: false } as const;
-    const wish: Wish = {
+    const setting: Setting = {
       phase: { name: "turn", side: "A", draw_owed: true },
       claims: [claim],
       allowed: { B: ["contest", "accept"] },
     };
-    expect(at(wish).buttons).toMatchObject([{ name: "draw", off: true }]);
+    expect(at(setting).buttons).toMatchObject([{ name: "draw", off: true }]);
   });
 
   test("at one device the other side may contest", () => {

@@ -6,13 +6,13 @@ import type { ApiError } from "../../protocol/messages.ts";
 import { draftOn, layOut } from "../composition.ts";
 import { type Desk, IDLE } from "../desk.ts";
 import { say } from "../saying.ts";
-import { table, type Wish } from "./table.ts";
+import { table, type Setting } from "./table.ts";
 
 const bundle = makeBundle("fr", fr);
 const tiles = (letters: string, from: number) => [...letters].map((letter, at) => ({ id: from + at, letter }));
 
 function said(
-  wish: Wish,
+  setting: Setting,
   {
     desk = IDLE,
     refusal = null,
@@ -20,13 +20,13 @@ function said(
     referee,
   }: { desk?: Desk; refusal?: ApiError | null; acting?: "A" | "B" | null; referee?: boolean } = {},
 ): string {
-  const shown = table(wish);
+  const shown = table(setting);
   const layout =
     desk.mode === "compose"
       ? layOut(
           desk.draft.text,
-          tiles(wish.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1),
-          tiles(wish.reserve?.[desk.draft.spot.side] ?? "", 20),
+          tiles(setting.rows?.[desk.draft.spot.side]?.[(desk.draft.spot.row ?? 9) - 1] ?? "", 1),
+          tiles(setting.reserve?.[desk.draft.spot.side] ?? "", 20),
         )
       : null;
   const { id, args, why } = say({
@@ -39,8 +39,8 @@ function said(
     refusal,
     most: 2,
     referee,
-    away: wish.away ?? [],
-    claimFrom: wish.claimFrom ?? "",
+    away: setting.away ?? [],
+    claimFrom: setting.claimFrom ?? "",
     stopped: "",
     note: null,
   });
@@ -56,7 +56,7 @@ const composing = (side: "A" | "B", row: number | null, text: string): Desk => (
   mode: "compose",
   draft: draftOn({ side, row }, text),
 });
-const MATS: Wish = { rows: { A: ["TRAPEZE", "BUT", "ENCRE"], B: ["PLUIE"] }, reserve: { A: "OTAUID", B: "DAPHRA" } };
+const MATS: Setting = { rows: { A: ["TRAPEZE", "BUT", "ENCRE"], B: ["PLUIE"] }, reserve: { A: "OTAUID", B: "DAPHRA" } };
 
 describe("the bar says", () => {
   test.each([
@@ -88,10 +88,10 @@ describe("the bar says", () => {
       { mode: "exchange", picks: [1, 2] } as Desk,
       "Choisissez trois lettres à changer : il en reste une. / Touchez-les ou écrivez-les. Autant d’autres sortiront du sac.",
     ],
-  ])("%s", (_, wish, desk, text) => expect(said(wish, { desk })).toBe(text));
+  ])("%s", (_, setting, desk, text) => expect(said(setting, { desk })).toBe(text));
 
   test("what happens next is said once", () => {
-    const start: Wish = {
+    const start: Setting = {
       phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 },
       allowed: { A: ["draw"] },
     };
@@ -103,22 +103,22 @@ describe("the bar says", () => {
         allowed: { B: ["draw"] },
       }),
     ).toBe("Basile commence. / Basile va piocher.");
-    const owed: Wish = { phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
-    for (const wish of [
+    const owed: Setting = { phase: { name: "turn", side: "A", draw_owed: true }, allowed: { A: ["draw"] } };
+    for (const setting of [
       start,
       owed,
       {
         ...start,
         phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
         allowed: { A: ["draw", "jarnac", "exchange"] },
-      } satisfies Wish,
+      } satisfies Setting,
     ]) {
-      expect(said(wish).match(/pioche/gi)).toHaveLength(1);
+      expect(said(setting).match(/pioche/gi)).toHaveLength(1);
     }
   });
 
   test("whoever is waited for and is not there", () => {
-    const theirs: Wish = { ...MATS, phase: { name: "turn", side: "B", draw_owed: false }, allowed: {} };
+    const theirs: Setting = { ...MATS, phase: { name: "turn", side: "B", draw_owed: false }, allowed: {} };
     expect(said(theirs)).toBe("Basile a le sac.");
     expect(said({ ...theirs, away: ["B"] })).toBe("Basile a le sac. / Basile n’est pas là en ce moment.");
     expect(said({ ...theirs, away: ["B"], claimFrom: "14:05" })).toBe(
@@ -130,11 +130,11 @@ describe("the bar says", () => {
   });
 
   test("a handover with and without a Jarnac", () => {
-    const handover: Wish = {
+    const handover: Setting = {
       phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 2, draw_size: 1 },
       allowed: { A: ["jarnac", "draw", "exchange"] },
     };
-    const again: Wish = {
+    const again: Setting = {
       ...handover,
       phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
     };
@@ -147,15 +147,15 @@ describe("the bar says", () => {
   });
 
   test("those who look on what the players may do, and asks nothing of them", () => {
-    const handover: Wish = {
+    const handover: Setting = {
       phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 2, draw_size: 1 },
       allowed: { A: ["jarnac", "draw", "exchange"] },
     };
-    const draws: Wish = {
+    const draws: Setting = {
       phase: { name: "handover", side: "A", cause: "contest", jarnacs_left: 0, draw_size: 2 },
       allowed: { A: ["draw"] },
     };
-    const start: Wish = {
+    const start: Setting = {
       phase: { name: "handover", side: "A", cause: "start", jarnacs_left: 0, draw_size: 6 },
       allowed: { A: ["draw"] },
     };
@@ -174,14 +174,14 @@ describe("the bar says", () => {
   });
 
   test("who rules on a contest, and whether they are there", () => {
-    const contest: Wish = { ...MATS, phase: { name: "ruling", by: "B", announced: false } };
+    const contest: Setting = { ...MATS, phase: { name: "ruling", by: "B", announced: false } };
     expect(said(contest)).toContain("Les pendules");
     expect(said(contest, { referee: true })).toContain("L’arbitre décide.");
     expect(said(contest, { referee: false })).toContain("L’arbitre n’est pas là");
   });
 
   test("to a side without time that it only looks on, and that a word is only named", () => {
-    const late: Wish = {
+    const late: Setting = {
       ...MATS,
       fallen: "A",
       phase: { name: "handover", side: "B", cause: "flag", jarnacs_left: 0, draw_size: 1 },
@@ -191,14 +191,14 @@ describe("the bar says", () => {
       "Votre drapeau est tombé. Basile joue seul. / Vous pouvez encore contester, et nommer un Jarnac à chaque passe.",
     );
     expect(said(late, { acting: "B" })).toBe("Drapeau tombé chez Camille. Le sac est à vous. / Piochez une lettre.");
-    const spot: Wish = { ...MATS, fallen: "A", phase: { name: "call", side: "A", call: "spot" }, holder: null };
+    const spot: Setting = { ...MATS, fallen: "A", phase: { name: "call", side: "A", call: "spot" }, holder: null };
     expect(said(spot, { desk: composing("B", 1, "PARAPLUIE") })).toBe(
       "PARAPLUIE, sur le tapis de Basile. / Le mot est seulement nommé : juste, il finit la partie ; faux, il coûte 10 points.",
     );
   });
 
   test("an offer first to those who answer it, and last to those who made it", () => {
-    const offered: Wish = { ...MATS, tie: "A" };
+    const offered: Setting = { ...MATS, tie: "A" };
     expect(said(offered)).toBe(
       "À vous de jouer. Formez un mot, ou passez. / Vous proposez le match nul. Basile n’a pas encore répondu.",
     );
@@ -206,7 +206,7 @@ describe("the bar says", () => {
   });
 
   test("a claim that can be contested", () => {
-    const claim: Wish = {
+    const claim: Setting = {
       phase: { name: "turn", side: "B", draw_owed: true },
       claims: [{ author: "B", play: { row: 1, word: "MENAGER" }, lies_on: 1, taken: false }],
       allowed: { A: ["contest", "accept"] },

@@ -3,7 +3,7 @@ import type { ActKind, PhaseView, SideName, TableView } from "../../protocol/mes
 import { type Position, startPosition } from "./position.ts";
 import { matsOf } from "./standIn.ts";
 
-export interface Wish {
+export interface Setting {
   rows?: Partial<Record<SideName, string[]>>;
   reserve?: Partial<Record<SideName, string>>;
   phase?: PhaseView;
@@ -22,43 +22,43 @@ export interface Wish {
   claimFrom?: string;
 }
 
-export function position(wish: Wish): Position {
+export function position(setting: Setting): Position {
   const start = startPosition();
   for (const side of ["A", "B"] as const) {
-    const rows = wish.rows?.[side] ?? [];
+    const rows = setting.rows?.[side] ?? [];
     const mat = start.mats[side];
     start.mats[side] = {
       ...mat,
       rows: mat.rows.map((row, at) =>
         rows[at] ? { holds: "word", word: rows[at], points: rows[at].length ** 2 } : row,
       ),
-      reserve: wish.reserve?.[side] ?? "",
+      reserve: setting.reserve?.[side] ?? "",
     };
   }
-  return { ...start, holder: wish.holder ?? "A" };
+  return { ...start, holder: setting.holder ?? "A" };
 }
 
-export function table(wish: Wish = {}): TableView {
+export function table(setting: Setting = {}): TableView {
   return {
-    phase: wish.phase ?? { name: "turn", side: "A", draw_owed: false },
+    phase: setting.phase ?? { name: "turn", side: "A", draw_owed: false },
     turn: 1,
-    holder: wish.holder === undefined ? "A" : wish.holder,
-    allowed: { A: wish.allowed?.A ?? [], B: wish.allowed?.B ?? [] },
-    ...(wish.referee && { referee: wish.referee }),
-    ...(wish.correctable && { correctable: wish.correctable }),
+    holder: setting.holder === undefined ? "A" : setting.holder,
+    allowed: { A: setting.allowed?.A ?? [], B: setting.allowed?.B ?? [] },
+    ...(setting.referee && { referee: setting.referee }),
+    ...(setting.correctable && { correctable: setting.correctable }),
     clock: {
       as_of: 0,
       left_ms: null,
-      fallen: { A: wish.fallen === "A", B: wish.fallen === "B" },
-      timer: wish.timer ?? null,
+      fallen: { A: setting.fallen === "A", B: setting.fallen === "B" },
+      timer: setting.timer ?? null,
       suspended: false,
     },
-    mats: matsOf(position(wish)),
+    mats: matsOf(position(setting)),
     bag: {},
     bag_count: 100,
-    claims: wish.claims ?? [],
+    claims: setting.claims ?? [],
     bonus_letters: 0,
-    tie_offer: wish.tie ?? null,
+    tie_offer: setting.tie ?? null,
     takeback_offer: null,
   };
 }

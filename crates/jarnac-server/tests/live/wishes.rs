@@ -1,7 +1,7 @@
 //! Wishes that come twice, late, in the wrong order, at the same time.
 
 use futures_util::SinkExt;
-use jarnac_protocol::{Act, ClientMessage, ErrorCode, Intent, ServerMessage};
+use jarnac_protocol::{Act, ClientMessage, ErrorCode, ServerMessage, Wish};
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -12,9 +12,9 @@ use super::secrets::{begun, two};
 async fn a_wish_that_is_repeated_is_done_once() {
     let (_served, ada, bob, game) = two(json!({})).await;
     let (mut one, other, starter) = begun(&ada, &bob, &game).await;
-    let intent = one.intent(Act::Pass);
-    let first = one.send(intent.clone()).await.unwrap();
-    assert_eq!(one.send(intent.clone()).await.unwrap(), first);
+    let wish = one.wish(Act::Pass);
+    let first = one.send(wish.clone()).await.unwrap();
+    assert_eq!(one.send(wish.clone()).await.unwrap(), first);
     // From another tab, after a lost connection: the same answer.
     let person = if starter == jarnac_protocol::SideName::A {
         &ada
@@ -23,16 +23,16 @@ async fn a_wish_that_is_repeated_is_done_once() {
     };
     let (mut tab, snapshot) = Seat::sit(person, &game).await;
     assert_eq!(snapshot.seq, first);
-    assert_eq!(tab.send(intent.clone()).await.unwrap(), first);
+    assert_eq!(tab.send(wish.clone()).await.unwrap(), first);
     // The same key of somebody else is another wish.
     let (mut theirs, _) = (other, ());
     while theirs.seq < first {
         theirs.event().await;
     }
-    let draw = Intent {
+    let draw = Wish {
         seen: first,
         act: Act::Draw,
-        ..intent
+        ..wish
     };
     assert_eq!(theirs.send(draw).await.unwrap(), first + 1);
 }
@@ -44,16 +44,16 @@ async fn a_wish_on_an_old_table_is_stale() {
     let old = one.seq;
     one.act(Act::Pass).await.unwrap();
     other.event().await;
-    let late = Intent {
+    let late = Wish {
         seen: old,
-        ..other.intent(Act::Draw)
+        ..other.wish(Act::Draw)
     };
     let error = other.send(late).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::Stale);
     assert_eq!(error.details.unwrap().seq, Some(old + 1));
-    let early = Intent {
+    let early = Wish {
         seen: 1000,
-        ..other.intent(Act::Draw)
+        ..other.wish(Act::Draw)
     };
     assert_eq!(
         other.send(early).await.unwrap_err().code,
@@ -62,9 +62,9 @@ async fn a_wish_on_an_old_table_is_stale() {
     // An offered tie is no reason to decide anew.
     let seen = other.seq;
     one.act(Act::OfferTie).await.unwrap();
-    let draw = Intent {
+    let draw = Wish {
         seen,
-        ..other.intent(Act::Draw)
+        ..other.wish(Act::Draw)
     };
     other.send(draw).await.unwrap();
 }
@@ -81,7 +81,7 @@ async fn two_wishes_race_for_one_number() {
     };
     let (mut tab, _) = Seat::sit(person, &game).await;
     let before = one.seq;
-    let (first, second) = (one.intent(Act::Pass), tab.intent(Act::Pass));
+    let (first, second) = (one.wish(Act::Pass), tab.wish(Act::Pass));
     assert_ne!(first.key, second.key);
     let (first, second) = tokio::join!(one.send(first), tab.send(second));
     let (won, lost) = if first.is_ok() {
@@ -140,9 +140,9 @@ async fn refusals_explain_themselves() {
         one.act(official).await.unwrap_err().code,
         ErrorCode::Forbidden
     );
-    let empty = Intent {
+    let empty = Wish {
         key: String::new(),
-        ..one.intent(Act::Pass)
+        ..one.wish(Act::Pass)
     };
     assert_eq!(
         one.send(empty).await.unwrap_err().code,
@@ -200,11 +200,11 @@ async fn a_key_has_no_control_characters() {
     let (_served, ada, bob, game) = two(json!({})).await;
     let (mut one, _other, _) = begun(&ada, &bob, &game).await;
     for key in ["\u{0}", "a\nb", ""] {
-        let intent = Intent {
+        let wish = Wish {
             key: key.to_owned(),
-            ..one.intent(Act::Pass)
+            ..one.wish(Act::Pass)
         };
-        let error = one.send(intent).await.unwrap_err();
+        let error = one.send(wish).await.unwrap_err();
         assert_eq!(error.code, ErrorCode::BadMessage, "{key:?}");
     }
 }
@@ -227,11 +227,11 @@ async fn a_wish_that_makes_no_sense_is_refused_by_its_key() {
     let (mut seat, _) = Seat::sit(&ada, &game).await;
     for (wish, key) in [
         (
-            json!({ "type": "intent", "key": "k1", "seen": 0, "act": { "do": "fly" } }),
+            json!({ "type": "wish", "key": "k1", "seen": 0, "act": { "do": "fly" } }),
             Some("k1"),
         ),
         (
-            json!({ "type": "intent", "key": "k2", "act": { "do": "pass" } }),
+            json!({ "type": "wish", "key": "k2", "act": { "do": "pass" } }),
             Some("k2"),
         ),
         (
@@ -239,11 +239,11 @@ async fn a_wish_that_makes_no_sense_is_refused_by_its_key() {
             Some("k3"),
         ),
         (
-            json!({ "type": "intent", "key": 4, "seen": 0, "act": { "do": "pass" } }),
+            json!({ "type": "wish", "key": 4, "seen": 0, "act": { "do": "pass" } }),
             None,
         ),
         (
-            json!({ "type": "intent", "key": "k".repeat(65), "seen": -1 }),
+            json!({ "type": "wish", "key": "k".repeat(65), "seen": -1 }),
             None,
         ),
     ] {
