@@ -13,6 +13,9 @@ mod checkpoint;
 mod checkpoint_tests;
 #[cfg(test)]
 mod contract_tests;
+mod encryption;
+#[cfg(test)]
+mod encryption_tests;
 mod error;
 mod event;
 mod game;

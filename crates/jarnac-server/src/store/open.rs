@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
-use super::{Store, StoreError, append, checkpoint, migrate, private};
+use super::{Store, StoreError, append, checkpoint, encryption, migrate, private};
 use crate::limits;
 
 /// How many connections are open at most.
@@ -141,7 +141,7 @@ pub(super) async fn reach(address: &str, url: &str) -> Result<(), StoreError> {
     };
     let why = match timeout(REACH_WITHIN, look).await {
         Ok(Ok(())) => return Ok(()),
-        Ok(Err(error)) => error.to_string(),
+        Ok(Err(error)) => encryption::why_not(address, &error),
         Err(_) => "it does not answer".to_owned(),
     };
     Err(StoreError::Unreachable {
