@@ -22,6 +22,7 @@ mod tidy;
 mod train;
 mod types;
 mod unit;
+mod wasm;
 mod web;
 mod workspace;
 
@@ -65,6 +66,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Train => step("train", || train::run(workspace)),
+        Task::Wasm => step("wasm", || wasm::run(workspace)),
         Task::Types => step("types", || types::run(workspace)),
         Task::Client => step("client", || web::build(workspace)),
         Task::Web => step("web", || web::check(workspace)),

@@ -47,6 +47,8 @@ pub(crate) enum Task {
     Load(LoadOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes)
     Train,
+    /// Does the table build for WebAssembly, where there are neither threads nor clocks?
+    Wasm,
     /// Writes the web client's types from jarnac-protocol
     Types,
     /// Builds the web client into web/dist
