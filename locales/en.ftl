@@ -1321,3 +1321,9 @@ preview-clock-per-move = { $time } for each decision
 preview-clock-chess = { $time } each
 preview-clock-unequal = { $a } against { $b }
 preview-picture = Both mats of the game with their words
+
+## Dictionaries and words
+dictionary = Dictionary
+dictionary-of-game = Dictionary: { $title }
+dictionary-unnamed = without a name
+dictionary-replaced = This server no longer has it: { $title } judges in its place.

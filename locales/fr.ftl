@@ -1330,3 +1330,9 @@ preview-clock-per-move = { $time } par coup
 preview-clock-chess = { $time } chacun
 preview-clock-unequal = { $a } contre { $b }
 preview-picture = Les deux tapis de la partie, avec leurs mots
+
+## Dictionnaires et mots
+dictionary = Dictionnaire
+dictionary-of-game = Dictionnaire : { $title }
+dictionary-unnamed = sans nom
+dictionary-replaced = Ce serveur ne l’a plus : { $title } juge à sa place.

@@ -86,6 +86,7 @@ export class FakeGame {
         like: "competition",
         options: { bag: "y2012", clock: "none", result: "points", ...options },
       },
+      dictionary: { title: "Club 2026", checksum: "0123456789abcdef" },
       seats: {
         A: [{ person: "me", name: names.A, rating: null }],
         B: [{ person: "you", name: names.B, rating: null }],

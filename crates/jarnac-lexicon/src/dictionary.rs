@@ -45,17 +45,28 @@ pub struct Dictionary {
 /// Where a lexicon comes from, for people.
 ///
 /// ```
-/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::{About, Dictionary};
 /// assert_eq!(Dictionary::french().about().licence, "MPL-2.0");
+/// let about = About { name: "ODS".into(), edition: "9".into(), ..About::default() };
+/// assert_eq!(about.title(), "ODS 9");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct About {
     /// What it is called.
     pub name: String,
+    /// Which edition of that it is, such as `2026`; may be empty.
+    pub edition: String,
     /// Under which licence its data stand.
     pub licence: String,
     /// What it was made from.
     pub source: String,
+}
+
+impl About {
+    /// The name with the edition, such as «Petit Larousse 2026».
+    pub fn title(&self) -> String {
+        format!("{} {}", self.name, self.edition).trim().to_owned()
+    }
 }
 
 /// The SHA-256 of a lexicon's contents: games say with it which lexicon they were played with.
@@ -164,6 +175,14 @@ impl Dictionary {
     /// Where it comes from.
     pub fn about(&self) -> &About {
         &self.about
+    }
+
+    /// The same lexicon under another name. Its contents, and so its checksum, are the same.
+    #[must_use]
+    pub fn called(mut self, name: &str, edition: &str) -> Dictionary {
+        name.clone_into(&mut self.about.name);
+        edition.clone_into(&mut self.about.edition);
+        self
     }
 
     /// The checksum of its contents.

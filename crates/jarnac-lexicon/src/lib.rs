@@ -2,6 +2,7 @@
 
 mod accents;
 pub mod anagram;
+mod citation;
 mod class;
 mod coarse;
 mod dictionary;
@@ -13,10 +14,12 @@ mod index;
 mod kind;
 pub mod make;
 mod packed;
+mod shelf;
 mod statistics;
 mod union;
 mod verdict;
 
+pub use citation::Citation;
 pub use class::Class;
 pub use coarse::Coarseness;
 pub use dictionary::{
@@ -27,4 +30,5 @@ pub use explain::{EntryReadings, Explanation, SharedEntry};
 pub use format::FormatError;
 pub use index::WordIndex;
 pub use kind::Kind;
+pub use shelf::{Shelf, ShelfError};
 pub use statistics::Statistics;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::dictionary::GameDictionary;
 use crate::happened::{EndingName, StandingName};
 use crate::rules::{RuleSetView, RulesChoice};
 use crate::side::{BySideView, SideName};
@@ -33,6 +34,10 @@ pub struct NewGame {
     /// Whether anyone with the link may watch.
     #[serde(default)]
     pub spectators: bool,
+    /// The title of the dictionary that judges; the server's first one if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dictionary: Option<String>,
     /// What the sides are called: for two at one device, and for teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -80,6 +85,8 @@ pub struct GameSummary {
     pub kind: GameKind,
     /// By which rules.
     pub rules: RuleSetView,
+    /// With which dictionary.
+    pub dictionary: GameDictionary,
     /// Who sits where.
     pub seats: BySideView<Vec<Seat>>,
     /// What the sides are called, where names were given to them.

@@ -14,6 +14,7 @@ mod error;
 mod person;
 
 mod analysis;
+mod dictionary;
 mod dry_run;
 mod game;
 mod lobby;
@@ -29,6 +30,7 @@ pub use analysis::{
 };
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
+pub use dictionary::{DictionaryView, GameDictionary};
 pub use dry_run::{Reading, RulesAnswer, RulesProblem, RulesRefusal, RulesTrial};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
 pub use game::{

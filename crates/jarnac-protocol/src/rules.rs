@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::dictionary::DictionaryView;
+
 /// A published set with changes: `{"set": "classic", "changes": {"clock": "chess 10:00"}}`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -107,6 +109,8 @@ pub struct RuleBook {
     pub rated: Vec<String>,
     /// The levels of the computer, the weakest first.
     pub levels: Vec<LevelView>,
+    /// The dictionaries, the one that is taken by default first.
+    pub dictionaries: Vec<DictionaryView>,
 }
 
 /// A level of the computer.
@@ -150,8 +154,12 @@ fn like(rules: &RuleSet) -> Preset {
 }
 
 impl RuleBook {
-    /// The published sets and the options, with these levels.
-    pub fn new(levels: Vec<LevelView>, rated: &[Preset]) -> RuleBook {
+    /// The published sets and the options, with these levels and dictionaries.
+    pub fn new(
+        levels: Vec<LevelView>,
+        rated: &[Preset],
+        dictionaries: Vec<DictionaryView>,
+    ) -> RuleBook {
         let presets = Preset::ALL.into_iter();
         RuleBook {
             sets: presets.map(|one| RuleSetView::new(&one.rules())).collect(),
@@ -160,6 +168,7 @@ impl RuleBook {
             bags: ["lombard", "y2012"].map(bag).into(),
             rated: rated.iter().map(|one| one.name().to_owned()).collect(),
             levels,
+            dictionaries,
         }
     }
 }

@@ -83,6 +83,8 @@ pub fn typescript() -> String {
         Opponent,
         SideChoice,
         GameSummary,
+        DictionaryView,
+        GameDictionary,
         GameKind,
         GameStatus,
         Seat,

@@ -114,7 +114,7 @@ impl App {
         Ok(Arc::new(App {
             signer,
             rooms: Rooms::default(),
-            pool: Arc::new(Pool::new(config.lexicon, config.thinkers)),
+            pool: Arc::new(Pool::new(config.thinkers)),
             analyses: Analyses::default(),
             metrics: Metrics::default(),
             readiness: Readiness::default(),

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use jarnac_core::Visible;
-use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::{Dictionary, Shelf};
 use thiserror::Error;
 
 use crate::{host, limits};
@@ -36,8 +36,8 @@ pub struct Config {
     pub patience: Patience,
     /// How long those who are away are waited for.
     pub absences: Absences,
-    /// The lexicon of all games.
-    pub lexicon: &'static Dictionary,
+    /// The dictionaries that games choose from.
+    pub shelf: Shelf,
 }
 
 /// How long those who are away are waited for.
@@ -86,7 +86,7 @@ impl Config {
             shared: false,
             patience: Patience::default(),
             absences: Absences::default(),
-            lexicon: Dictionary::french(),
+            shelf: Shelf::new(Dictionary::french()),
         }
     }
 

@@ -51,7 +51,7 @@ pub use grounds::Grounds;
 pub use journal::{CalledOff, Journal};
 pub use past::PastEvent;
 pub use people::{ConnectionId, Guest, Place, Viewer, not_seated};
-pub use setup::{House, Setup, at_one_device, sides_of};
+pub use setup::{House, Setup, at_one_device, cited, sides_of};
 pub use story::story;
 pub use table::{Down, Input, Joining, Output, Proposal, Question, Table, Thought, Wishing};
 pub use tell::{Audience, Told};

@@ -1,12 +1,15 @@
 //! What a table is made for.
 
 use jarnac_core::{BySide, Millis, RuleSet, Seed, Side, Timestamp};
-use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::{Citation, Dictionary};
 use jarnac_protocol::{
-    BySideView, GameKind, GameStatus, GameSummary, ResultView, RuleSetView, Seat,
+    BySideView, GameDictionary, GameKind, GameStatus, GameSummary, ResultView, RuleSetView, Seat,
 };
 
 use crate::table::{Down, Table};
+
+/// How much of a checksum is told: enough to tell dictionaries apart.
+const TOLD: usize = 16;
 
 /// A game as it was made, who sits where, and where it is.
 #[derive(Debug, Clone)]
@@ -17,6 +20,8 @@ pub struct Setup {
     pub kind: GameKind,
     /// By which rules.
     pub rules: RuleSet,
+    /// With which dictionary.
+    pub dictionary: GameDictionary,
     /// Where its letters come from.
     pub seed: Seed,
     /// Who made it.
@@ -82,6 +87,7 @@ impl Setup {
             status: self.status,
             kind: self.kind,
             rules: RuleSetView::new(&self.rules),
+            dictionary: self.dictionary.clone(),
             seats: self.seats.clone(),
             names: self.names.clone(),
             teams: self.teams,
@@ -101,6 +107,16 @@ impl Setup {
 
     pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
         sides_of(&self.seats, person)
+    }
+}
+
+/// A dictionary as a game tells it.
+pub fn cited(citation: &Citation) -> GameDictionary {
+    let checksum = citation.checksum();
+    GameDictionary {
+        title: citation.title().to_owned(),
+        checksum: checksum[..checksum.len().min(TOLD)].to_owned(),
+        replaced_by: None,
     }
 }
 
@@ -136,10 +152,12 @@ pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
         name: person.to_owned(),
         rating: None,
     };
+    let lexicon = Dictionary::french();
     let setup = Setup {
         id: "table".to_owned(),
         kind: GameKind::Hotseat,
         rules,
+        dictionary: cited(&Citation::of(lexicon)),
         seed: Seed([0; 32]),
         creator: person.to_owned(),
         seats: BySideView::from_fn(|_| vec![seat.clone()]),
@@ -162,6 +180,5 @@ pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
         alive: None,
         started: Timestamp(0),
     };
-    let lexicon = Dictionary::french();
     Table::load(setup, House::USUAL, lexicon, &[], down).expect("an empty journal is whole")
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use jarnac_core::{Action, BySide, Game, Side, Timestamp};
-use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::{Citation, Dictionary};
 use jarnac_protocol::{ApiError, ChatLine, GameStatus, ResultView, Wish};
 
 use crate::absence::Absence;
@@ -197,7 +197,7 @@ impl Table {
     ) -> Result<Table, Damage> {
         let mut table = Table {
             journal: Journal::new(setup.rules, setup.friendly),
-            setup,
+            setup: judged_by(setup, lexicon),
             house,
             lexicon,
             guests: Vec::new(),
@@ -298,6 +298,11 @@ impl Table {
                         .any(|side| self.planned[side].is_some() || self.was_asked(side))))
     }
 
+    /// The dictionary that judges.
+    pub fn lexicon(&self) -> &'static Dictionary {
+        self.lexicon
+    }
+
     /// The game.
     pub fn game(&self) -> &Game {
         &self.journal.game
@@ -327,4 +332,12 @@ impl Table {
     pub(crate) fn is_live(&self) -> bool {
         self.setup.status == GameStatus::Live && !self.journal.is_over()
     }
+}
+
+/// The game, with what judges in it if its own dictionary is gone.
+fn judged_by(mut setup: Setup, lexicon: &Dictionary) -> Setup {
+    let own = &mut setup.dictionary;
+    let is_here = Citation::read(&own.checksum).is_of(lexicon.checksum());
+    own.replaced_by = (!is_here).then(|| lexicon.about().title());
+    setup
 }

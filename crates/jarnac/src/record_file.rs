@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use jarnac_core::notation::Record;
-use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::{Citation, Dictionary};
 
 use crate::complain;
 
@@ -25,16 +25,15 @@ pub(crate) fn read(file: &Path) -> anyhow::Result<Option<Record>> {
     }
 }
 
-/// Notes that a game was played with another lexicon, if it was. A record may have the whole checksum or
-/// its beginning.
+/// Notes that a game was played with another dictionary, if it was.
 pub(crate) fn compare_lexicon(record: &Record, dictionary: &Dictionary) {
-    let ours = dictionary.checksum();
     if let Some(theirs) = &record.header.lexicon
-        && !ours.to_string().starts_with(&theirs.to_string())
+        && !Citation::read(theirs.as_str()).is_of(dictionary.checksum())
     {
         complain::note(format_args!(
-            "the game was played with the lexicon {theirs}, and this one is {}",
-            ours.short()
+            "the game was played with the dictionary {theirs}, and this one is {} {}",
+            dictionary.about().title(),
+            dictionary.checksum().short()
         ));
     }
 }

@@ -133,7 +133,7 @@ fn config(args: &Args, file: &ServerSettings) -> anyhow::Result<Config> {
             .or(file.sockets_an_address)
             .unwrap_or(usual.sockets_an_address),
         rate_limits: !args.no_rate_limits,
-        lexicon: args.lexicon.load()?,
+        shelf: args.lexicon.shelf()?,
         ..usual
     };
     let is_public = args.public || file.public;

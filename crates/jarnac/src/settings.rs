@@ -15,9 +15,26 @@ pub(crate) struct Settings {
     pub(crate) lexicon: Option<PathBuf>,
     /// A file of house words on top of it.
     pub(crate) house_words: Option<PathBuf>,
+    /// Further dictionaries, of which a game may choose one.
+    #[serde(default, rename = "dictionary")]
+    pub(crate) dictionaries: Vec<DictionarySettings>,
     /// How the server is run.
     #[serde(default)]
     pub(crate) server: ServerSettings,
+}
+
+/// A table `[[dictionary]]`: what it is called, and where it is.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DictionarySettings {
+    /// What it is called; by default what its file says.
+    pub(crate) name: Option<String>,
+    /// Which edition it is; by default what its file says.
+    pub(crate) edition: Option<String>,
+    /// Its lexicon file; the embedded lexicon if not given.
+    pub(crate) lexicon: Option<PathBuf>,
+    /// A file of house words on top of it.
+    pub(crate) house_words: Option<PathBuf>,
 }
 
 /// The table `[server]`: the same names as the flags of `jarnac serve`.
@@ -63,8 +80,10 @@ impl Settings {
 
     fn parse(text: &str, folder: &Path) -> anyhow::Result<Settings> {
         let mut settings: Settings = toml::from_str(text)?;
-        let paths = [&mut settings.lexicon, &mut settings.house_words];
-        for path in paths.into_iter().flatten() {
+        let own = [&mut settings.lexicon, &mut settings.house_words];
+        let others = settings.dictionaries.iter_mut();
+        let others = others.flat_map(|one| [&mut one.lexicon, &mut one.house_words]);
+        for path in own.into_iter().chain(others).flatten() {
             *path = folder.join(&path);
         }
         Ok(settings)
@@ -90,6 +109,22 @@ mod tests {
             Path::new("/etc/jarnac/club.lexicon")
         );
         assert_eq!(settings.house_words.unwrap(), Path::new("/srv/house.txt"));
+    }
+
+    #[test]
+    fn a_dictionary_has_a_table_of_its_own() {
+        let text = "[[dictionary]]\nname = \"ODS\"\nedition = \"9\"\nlexicon = \"ods9.lexicon\"\n";
+        let settings = Settings::parse(text, Path::new("/etc/jarnac")).unwrap();
+        let [ods] = settings.dictionaries.as_slice() else {
+            panic!("{settings:?}");
+        };
+        assert_eq!(ods.name.as_deref(), Some("ODS"));
+        assert_eq!(
+            ods.lexicon.as_deref(),
+            Some(Path::new("/etc/jarnac/ods9.lexicon"))
+        );
+        let error = Settings::parse("[[dictionary]]\nnam = \"ODS\"", Path::new("")).unwrap_err();
+        assert!(error.to_string().contains("nam"), "{error}");
     }
 
     #[test]

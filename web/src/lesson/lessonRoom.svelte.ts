@@ -127,6 +127,7 @@ function summary(names: Record<SideName, string>): GameSummary {
     status: "live",
     kind: "hotseat",
     rules: { set: "classic", like: "classic", options: {} },
+    dictionary: { title: "", checksum: "" },
     seats: { A: seat("you", names.A), B: seat("other", names.B) },
     teams: false,
     rated: false,

@@ -307,7 +307,8 @@ export type RuleBook = {
 /** The four formulas of the 2019 text: which words count. */ formulas: Array<FormulaView>,
 /** The published bags. */ bags: Array<BagView>,
 /** The sets that can be rated, with any fair clock. */ rated: Array<string>,
-/** The levels of the computer, the weakest first. */ levels: Array<LevelView>, };
+/** The levels of the computer, the weakest first. */ levels: Array<LevelView>,
+/** The dictionaries, the one that is taken by default first. */ dictionaries: Array<DictionaryView>, };
 
 /** Rules to be tried out. */
 export type RulesTrial = {
@@ -346,6 +347,7 @@ export type NewGame = {
 /** Whether it counts for the ratings. */ rated: boolean,
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
 /** Whether anyone with the link may watch. */ spectators: boolean,
+/** The title of the dictionary that judges; the server's first one if not given. */ dictionary?: string,
 /** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>, };
 
 /** Against whom a game is made. */
@@ -361,6 +363,7 @@ export type GameSummary = {
 /** Where it is. */ status: GameStatus,
 /** The kind of opponent that it was made for. */ kind: GameKind,
 /** By which rules. */ rules: RuleSetView,
+/** With which dictionary. */ dictionary: GameDictionary,
 /** Who sits where. */ seats: BySideView<Array<Seat>>,
 /** What the sides are called, where names were given to them. */ names?: BySideView<string>,
 /** Whether any number of people may join a side by its link. */ teams: boolean,
@@ -375,6 +378,18 @@ export type GameSummary = {
 /** The seed itself, once the game is over. */ seed: string | null,
 /** How it ended. */ result: ResultView | null,
 /** The game that was made as its rematch. */ rematch: string | null, };
+
+/** A dictionary that a game can be played with. */
+export type DictionaryView = {
+/** Its name with its edition: what a new game chooses it by. */ title: string,
+/** The beginning of the checksum of its contents. */ checksum: string,
+/** How many forms it has. */ forms: number, };
+
+/** The dictionary that a game was made with. */
+export type GameDictionary = {
+/** Its name with its edition; empty if only the checksum is known. */ title: string,
+/** The beginning of the checksum of its contents. */ checksum: string,
+/** The title of the one that judges in its place, if the server no longer has it. */ replaced_by?: string, };
 
 /** The kind of opponent that a game was made for. */
 export type GameKind = "computer" | "invite" | "lobby" | "hotseat";

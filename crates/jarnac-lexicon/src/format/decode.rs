@@ -51,11 +51,15 @@ impl Dictionary {
 
 fn about(mut section: Cursor<'_>) -> Result<About, FormatError> {
     let mut text = || section.string().map(str::to_owned);
-    let about = About {
+    let mut about = About {
         name: text()?,
         licence: text()?,
         source: text()?,
+        edition: String::new(),
     };
+    if section.end().is_err() {
+        section.string()?.clone_into(&mut about.edition);
+    }
     section.end()?;
     Ok(about)
 }

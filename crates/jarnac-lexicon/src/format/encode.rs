@@ -71,6 +71,9 @@ fn about_section(about: &About) -> Vec<u8> {
     for text in [&about.name, &about.licence, &about.source] {
         put_string(&mut out, text);
     }
+    if !about.edition.is_empty() {
+        put_string(&mut out, &about.edition);
+    }
     out
 }
 

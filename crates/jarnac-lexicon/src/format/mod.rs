@@ -12,7 +12,7 @@
 //!
 //! | section | contents |
 //! |---|---|
-//! | about | name, licence and source: three strings, each its length and UTF-8 |
+//! | about | name, licence and source, and the edition if there is one: strings, each its length and UTF-8 |
 //! | lemmas | their count; for each: how many bytes it shares with the one before, how many follow, these bytes; a byte with the class in the low half and the origin in the high one; how many lemmas back the last one of the same entry is, 0 for a new entry |
 //! | accents | the count of patterns; for each its length and its bytes, a mark each: the place in the high half, the mark in the low one |
 //! | forms | their count; for each a byte with the number of letters shared with the form before in the high half and of those that follow in the low one, then these letters, A = 0. Forms are sorted and different |

@@ -52,6 +52,7 @@ fn about() -> About {
         source: "wordfreq 3.1.1 by Robyn Speer and the sources that it names, summed by form; \
                  see data/README.md"
             .to_owned(),
+        edition: String::new(),
     }
 }
 

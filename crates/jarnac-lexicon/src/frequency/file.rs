@@ -131,6 +131,7 @@ fn about(mut section: Cursor<'_>) -> Result<About, FrequencyError> {
         name: section.string()?.to_owned(),
         licence: section.string()?.to_owned(),
         source: section.string()?.to_owned(),
+        edition: String::new(),
     };
     section.end()?;
     Ok(about)
@@ -168,6 +169,7 @@ mod tests {
             name: "Rats".to_owned(),
             licence: "CC0-1.0".to_owned(),
             source: "nowhere".to_owned(),
+            edition: String::new(),
         };
         let frequencies = WORDS.map(|(text, value)| (word(text), Frequency(value)));
         encode(&about, &frequencies)

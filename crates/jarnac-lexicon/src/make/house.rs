@@ -219,6 +219,7 @@ impl<'a> House<'a> {
         }
         About {
             name: format!("{} with house words", about.name),
+            edition: about.edition.clone(),
             licence: about.licence.clone(),
             source: format!(
                 "{}; house words: {added} added, {banned} banned",

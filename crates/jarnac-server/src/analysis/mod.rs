@@ -14,6 +14,7 @@ use jarnac_core::notation::Record;
 use jarnac_engine::Words;
 use jarnac_engine::analysis::{AnalysisError, Analyst};
 use jarnac_engine::arena::Limit;
+use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Analysis, AnalysisState};
 use thiserror::Error;
 use tokio::runtime::Handle;
@@ -92,7 +93,7 @@ pub(crate) async fn ask(
         }
         return Ok(job.state());
     }
-    if let Some(text) = app.store.analysis(&row.id, &made_by(app)).await?
+    if let Some(text) = app.store.analysis(&row.id, &made_by(app, &row)).await?
         && let Ok(analysis) = serde_json::from_str(&text)
     {
         return Ok(AnalysisState::Done { analysis });
@@ -120,8 +121,9 @@ pub(crate) async fn ask(
 }
 
 /// What an analysis depends on besides the game: another one is made when it changes.
-fn made_by(app: &App) -> String {
-    let lexicon = app.config.lexicon.checksum().short();
+fn made_by(app: &App, row: &GameRow) -> String {
+    let lexicon = app.config.shelf.nearest(&row.dictionary());
+    let lexicon = lexicon.checksum().short();
     format!("{} {lexicon} {BUDGET}", env!("CARGO_PKG_VERSION"))
 }
 
@@ -133,21 +135,27 @@ async fn make(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<(), Troub
     let record = record::record(row, &stored)?;
     let analysis = {
         let (app, job) = (Arc::clone(app), Arc::clone(job));
-        tokio::task::spawn_blocking(move || analyze(&app, &record, &job)).await??
+        let lexicon = app.config.shelf.nearest(&row.dictionary());
+        tokio::task::spawn_blocking(move || analyze(&app, lexicon, &record, &job)).await??
     };
     if !analysis.complete {
         return Err(Trouble::Stopping);
     }
     let text = serde_json::to_string(&analysis).expect("an analysis is plain data");
-    let made_by = made_by(app);
+    let made_by = made_by(app, row);
     app.store.keep_analysis(&row.id, &made_by, &text).await?;
     Ok(())
 }
 
 /// The work itself, on a thread that may block.
-fn analyze(app: &App, record: &Record, job: &Job) -> Result<Analysis, Trouble> {
+fn analyze(
+    app: &App,
+    lexicon: &'static Dictionary,
+    record: &Record,
+    job: &Job,
+) -> Result<Analysis, Trouble> {
     let analyst = Analyst {
-        words: Words::kept(app.config.lexicon, record.header.rules.words),
+        words: Words::kept(lexicon, record.header.rules.words),
         limit: BUDGET,
         threads: NonZeroUsize::MIN,
         seed: SEED,

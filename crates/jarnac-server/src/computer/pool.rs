@@ -19,7 +19,6 @@ const LONGEST: Duration = Duration::from_secs(1);
 
 /// The players, what they know, and who waits for them.
 pub(crate) struct Pool {
-    lexicon: &'static Dictionary,
     players: HashMap<&'static str, Arc<dyn Strategy>>,
     desk: Mutex<Desk>,
 }
@@ -36,12 +35,13 @@ pub(crate) struct Riddle {
     pub(crate) level: &'static Level,
     pub(crate) game: Game,
     pub(crate) side: Side,
+    pub(crate) lexicon: &'static Dictionary,
     pub(crate) seed: u64,
 }
 
 impl Pool {
     /// A pool in which so many think at a time, and one more about what is quick.
-    pub(crate) fn new(lexicon: &'static Dictionary, thinkers: usize) -> Pool {
+    pub(crate) fn new(thinkers: usize) -> Pool {
         let players = LEVELS.iter().filter_map(|level| {
             let player: Arc<dyn Strategy> = player(level.name)?.into();
             Some((level.name, player))
@@ -51,7 +51,6 @@ impl Pool {
             an_address: limits::MAX_THINKING_AN_ADDRESS,
         };
         Pool {
-            lexicon,
             players: players.collect(),
             desk: Mutex::new(Desk {
                 queue: Queue::new(caps),
@@ -115,7 +114,7 @@ impl Pool {
         }
         let player = self.players.get(riddle.level.name)?;
         player.decide(&Question {
-            words: Words::kept(self.lexicon, riddle.game.rules().words),
+            words: Words::kept(riddle.lexicon, riddle.game.rules().words),
             game: &riddle.game,
             side: riddle.side,
             budget: Budget {
@@ -198,7 +197,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_quick_question_finds_a_place_while_slow_ones_have_all_others() {
-        let pool = Arc::new(Pool::new(Dictionary::french(), 1));
+        let pool = Arc::new(Pool::new(1));
         let slow = pool.place(asker("ada"), Speed::Slow).await.unwrap();
         let mut next = Box::pin(pool.place(asker("bob"), Speed::Slow));
         assert!(next.as_mut().now_or_never().is_none());
@@ -212,7 +211,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_waiting_is_not_in_the_way() {
-        let pool = Arc::new(Pool::new(Dictionary::french(), 1));
+        let pool = Arc::new(Pool::new(1));
         let slow = pool.place(asker("ada"), Speed::Slow).await.unwrap();
         let mut gone = Box::pin(pool.place(asker("bob"), Speed::Slow));
         assert!(gone.as_mut().now_or_never().is_none());

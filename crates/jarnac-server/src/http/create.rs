@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::{Extension, Path, State};
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Preset, RuleSet, Side};
+use jarnac_lexicon::Citation;
 use jarnac_protocol::{
     BySideView, Created, ErrorCode, GameKind, GameStatus, NewGame, Opponent, Rematch, Seat,
 };
@@ -17,7 +18,7 @@ use super::caller::Known;
 use super::guard::{ClientAddress, too_many};
 use super::rules::rules_of;
 use super::seating::invitations;
-use super::words::check_unlocked;
+use super::words::{check_unlocked, dictionary};
 use crate::app::App;
 use crate::error::Failure;
 use crate::room::Command;
@@ -175,7 +176,7 @@ fn new_row(
         kind: wish.opponent.kind(),
         rules_text: rules.spelled_out(),
         seed: secret::new_seed(),
-        lexicon: app.config.lexicon.checksum().to_string(),
+        lexicon: Citation::of(dictionary(app, wish.dictionary.as_deref())?).to_string(),
         creator: person.id.clone(),
         teams: wish.teams,
         rated: wish.rated,
@@ -266,7 +267,7 @@ async fn rematch(
         return Err(Failure::new(ErrorCode::NotStarted, message));
     }
     check_number(&app, &person).await?;
-    let row = rematch_row(&old);
+    let row = rematch_row(&app, &old);
     match app.store.add_game(&row).await {
         Ok(()) => {}
         Err(error) if error.is_duplicate() => {
@@ -287,7 +288,7 @@ async fn rematch(
     Ok(Json(Rematch { game: row.id }))
 }
 
-fn rematch_row(old: &GameRow) -> GameRow {
+fn rematch_row(app: &App, old: &GameRow) -> GameRow {
     let now = wall_clock::stored(wall_clock::now());
     let swap = old.kind != GameKind::Hotseat;
     let seats = if swap {
@@ -316,6 +317,7 @@ fn rematch_row(old: &GameRow) -> GameRow {
     GameRow {
         id: secret::new_id(),
         seed: secret::new_seed(),
+        lexicon: Citation::of(app.config.shelf.nearest(&old.dictionary())).to_string(),
         keys: BySideView::from_fn(|_| secret::new_id()),
         key_watch: secret::new_id(),
         key_referee: secret::new_id(),

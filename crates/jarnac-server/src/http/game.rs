@@ -119,7 +119,8 @@ async fn tell_story(
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
     let all = app.store.events(&id, 0).await?;
-    let mut story = story(row.rules, &all, app.config.lexicon)?;
+    let lexicon = app.config.shelf.nearest(&row.dictionary());
+    let mut story = story(row.rules, &all, lexicon)?;
     story.retain(|told| told.seq > after);
     Ok(packed_json(&story, &headers))
 }

@@ -61,7 +61,7 @@ async fn plays(
     let game = journal.game;
     let side = Side::from(moment.side);
     let mut plays: Vec<PlayOffer> = game
-        .plays(app.config.lexicon, side)
+        .plays(app.config.shelf.nearest(&row.dictionary()), side)
         .into_iter()
         .map(|play| offer(&game, side, play))
         .collect();

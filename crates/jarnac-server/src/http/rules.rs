@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Millis, RuleOptions, RuleSet};
 use jarnac_engine::player;
 use jarnac_protocol::{
-    GameKind, LevelView, Reading, RuleBook, RulesAnswer, RulesChoice, RulesTrial,
+    DictionaryView, GameKind, LevelView, Reading, RuleBook, RulesAnswer, RulesChoice, RulesTrial,
 };
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,13 +27,19 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 
 /// The rule sets, their options with bounds, the bags, and the levels of the computer.
 #[utoipa::path(get, path = "/api/rules", responses((status = OK, body = RuleBook)))]
-async fn rules() -> Json<RuleBook> {
+async fn rules(State(app): State<Arc<App>>) -> Json<RuleBook> {
     let levels = computer::LEVELS.iter().map(|level| LevelView {
         name: level.name.to_owned(),
         about: player(level.name).map_or_else(String::new, |player| player.about().to_owned()),
         rating: level.rating,
     });
-    Json(RuleBook::new(levels.collect(), &ratings::RATED))
+    let dictionaries = app.config.shelf.iter().map(|one| DictionaryView {
+        title: one.about().title(),
+        checksum: one.checksum().short(),
+        forms: one.form_count() as u32,
+    });
+    let book = RuleBook::new(levels.collect(), &ratings::RATED, dictionaries.collect());
+    Json(book)
 }
 
 /// Tries rules out: what would be played, and what can't be. Nothing is made.

@@ -41,11 +41,26 @@ pub(super) async fn check_unlocked(app: &App, person: &str) -> Result<(), Failur
     }
 }
 
+/// The dictionary with this title, or the first one.
+pub(super) fn dictionary(app: &App, title: Option<&str>) -> Result<&'static Dictionary, Failure> {
+    let shelf = &app.config.shelf;
+    let Some(title) = title else {
+        return Ok(shelf.first());
+    };
+    shelf.titled(title).ok_or_else(|| {
+        let titles: Vec<String> = shelf.iter().map(|one| one.about().title()).collect();
+        let titles = titles.join(", ");
+        let message = format!("there is no dictionary '{title}': choose {titles}");
+        Failure::new(ErrorCode::BadRequest, message)
+    })
+}
+
 #[derive(Deserialize)]
 struct Question {
     word: String,
     from: Option<String>,
     rules: Option<String>,
+    dictionary: Option<String>,
 }
 
 fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
@@ -66,7 +81,8 @@ fn read_word(text: &str) -> Result<Word, Failure> {
     params(
         ("word" = String, Query),
         ("from" = Option<String>, Query, description = "the word that it is to replace"),
-        ("rules" = Option<String>, Query, description = "such as `classic` or `competition,conjugations=on`")
+        ("rules" = Option<String>, Query, description = "such as `classic` or `competition,conjugations=on`"),
+        ("dictionary" = Option<String>, Query, description = "the title of one of the server's")
     ),
     responses((status = OK, body = WordAnswer))
 )]
@@ -80,7 +96,7 @@ async fn check(
     let rules = read_rules(question.rules.as_deref())?;
     let word = read_word(&question.word)?;
     let from = question.from.as_deref().map(read_word).transpose()?;
-    let lexicon = app.config.lexicon;
+    let lexicon = dictionary(&app, question.dictionary.as_deref())?;
     let verdict = lexicon.verdict(from, word, &rules.words);
     Ok(Json(WordAnswer {
         word: word.to_string(),
@@ -102,13 +118,18 @@ async fn check(
 struct Search {
     letters: String,
     rules: Option<String>,
+    dictionary: Option<String>,
 }
 
 /// The words that some of these letters make.
 #[utoipa::path(
     get,
     path = "/api/words/anagrams",
-    params(("letters" = String, Query), ("rules" = Option<String>, Query)),
+    params(
+        ("letters" = String, Query),
+        ("rules" = Option<String>, Query),
+        ("dictionary" = Option<String>, Query)
+    ),
     responses((status = OK, body = AnagramList))
 )]
 async fn anagrams(
@@ -128,7 +149,7 @@ async fn anagrams(
         return Err(bad(format!("search with at most {MAX_LETTERS} letters")));
     }
     // Beside the games: many letters make tens of thousands of words.
-    let lexicon = app.config.lexicon;
+    let lexicon = dictionary(&app, search.dictionary.as_deref())?;
     let found = tokio::task::spawn_blocking(move || all_words(lexicon, &letters, &rules));
     let mut words = found.await.map_err(|error| {
         tracing::error!(%error, "a search broke down");

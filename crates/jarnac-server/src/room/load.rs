@@ -35,7 +35,8 @@ impl Room {
             started: app.started,
         };
         let house = house(&app.config);
-        let table = Table::load(row.setup(), house, app.config.lexicon, &journal, down)
+        let lexicon = app.config.shelf.nearest(&row.dictionary());
+        let table = Table::load(row.setup(), house, lexicon, &journal, down)
             .map_err(|damage| failed(StoreError::from(damage)))?;
         Ok(Room {
             app: Arc::clone(app),

@@ -32,6 +32,7 @@ impl Room {
             level: self.levels[question.side]?,
             game: *self.table.game(),
             side: question.side,
+            lexicon: self.table.lexicon(),
             seed: self.player_seed(),
         };
         // In the name of whoever made the game.

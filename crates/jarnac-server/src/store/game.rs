@@ -1,6 +1,7 @@
 //! The list of games.
 
 use jarnac_core::{BySide, RuleSet, Seed, Side};
+use jarnac_lexicon::Citation;
 use jarnac_protocol::{BySideView, GameKind, GameStatus, GameSummary, ResultView, Seat};
 use jarnac_table::{Setup, sides_of};
 use sqlx::Row;
@@ -123,6 +124,7 @@ impl GameRow {
             id: self.id.clone(),
             kind: self.kind,
             rules: self.rules,
+            dictionary: jarnac_table::cited(&self.dictionary()),
             seed: self.seed,
             creator: self.creator.clone(),
             seats: self.seats.clone(),
@@ -141,6 +143,11 @@ impl GameRow {
             created_at: wall_clock::from_store(self.created_at),
             updated_at: wall_clock::from_store(self.updated_at),
         }
+    }
+
+    /// The dictionary that it was made with.
+    pub(crate) fn dictionary(&self) -> Citation {
+        Citation::read(&self.lexicon)
     }
 
     /// The game as lists show it.

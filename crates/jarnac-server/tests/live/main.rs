@@ -22,6 +22,7 @@ mod computer;
 mod connections;
 mod crowd;
 mod crush;
+mod dictionaries;
 mod disk;
 mod front_door;
 mod hall;

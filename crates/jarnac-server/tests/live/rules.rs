@@ -126,7 +126,10 @@ async fn the_book_has_all_that_can_be_chosen() {
 async fn the_book_of_the_browser_tests_is_fresh() {
     let served = Served::start().await;
     let stranger = Someone::stranger(served.address);
-    let book = stranger.get("/api/rules").await.good();
+    let mut book = stranger.get("/api/rules").await.good();
+    // Their look does not depend on which words there are.
+    book["dictionaries"] =
+        json!([{ "title": "Jarnac 2026", "checksum": "0".repeat(16), "forms": 1 }]);
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/e2e/rule-book.json");
     let text = format!("{}\n", serde_json::to_string_pretty(&book).unwrap());
     if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {

@@ -62,6 +62,7 @@ fn setup(rules: RuleSet, friendly: bool, computer: bool) -> Setup {
         id: "g".to_owned(),
         kind: GameKind::Invite,
         rules,
+        dictionary: jarnac_table::cited(&jarnac_lexicon::Citation::of(Dictionary::french())),
         seed: Seed([3; 32]),
         creator: "ada".to_owned(),
         seats: BySideView {

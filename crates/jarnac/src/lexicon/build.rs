@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// What the lexicon is called.
     #[arg(long, default_value = "French")]
     name: String,
+    /// Which edition it is.
+    #[arg(long, default_value = "")]
+    edition: String,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
@@ -52,6 +55,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         name: args.name.clone(),
         licence: "MPL-2.0".to_owned(),
         source: "Dicollecte «toutes variantes» 7.0, with corrections and a supplement".to_owned(),
+        edition: args.edition.clone(),
     };
     let bytes = sources.build(&about)?;
     let dictionary = Dictionary::verify(&bytes)?;

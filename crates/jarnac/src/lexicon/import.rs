@@ -27,6 +27,9 @@ pub(crate) struct Args {
     /// What the lexicon is called; the name of the list if not given.
     #[arg(long)]
     name: Option<String>,
+    /// Which edition it is, such as `2026`.
+    #[arg(long, default_value = "")]
+    edition: String,
     /// Show every skipped line, not only the first ones.
     #[arg(long)]
     all_skipped: bool,
@@ -43,7 +46,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     }
     let stem = args.file.file_stem().and_then(|stem| stem.to_str());
     let name = args.name.as_deref().or(stem).unwrap_or("word list");
-    let (draft, report) = import::import(&list, Dictionary::french(), name);
+    let (draft, mut report) = import::import(&list, Dictionary::french(), name);
+    args.edition.clone_into(&mut report.about.edition);
     let bytes = encode(&draft, &report.about);
     let dictionary = Dictionary::verify(&bytes)?;
     fs::write(&args.output, &bytes)

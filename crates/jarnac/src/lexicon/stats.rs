@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let about = dictionary.about();
     if args.json {
         print_json::print(&Counts {
-            name: about.name.clone(),
+            name: about.title(),
             licence: about.licence.clone(),
             source: about.source.clone(),
             checksum: dictionary.checksum().to_string(),
@@ -50,7 +50,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     } else {
         let mut out = io::stdout().lock();
         // A lexicon file may be anybody's.
-        writeln!(out, "{}: {}", Visible(&about.name), Visible(&about.source))?;
+        writeln!(
+            out,
+            "{}: {}",
+            Visible(&about.title()),
+            Visible(&about.source)
+        )?;
         writeln!(
             out,
             "licence {}, checksum {}\n",

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             println!(
                 "{} is whole: «{}», {} forms, {} entries, checksum {}",
                 shown,
-                Visible(&dictionary.about().name),
+                Visible(&dictionary.about().title()),
                 dictionary.form_count(),
                 dictionary.entry_count(),
                 dictionary.checksum()

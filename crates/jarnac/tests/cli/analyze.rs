@@ -142,7 +142,7 @@ fn another_lexicon_is_noted() {
     assert_eq!(output.status.code(), Some(0));
     let noted = String::from_utf8(output.stderr).unwrap();
     assert!(
-        noted.contains("was played with the lexicon tiny"),
+        noted.contains("was played with the dictionary tiny"),
         "{noted}"
     );
 }

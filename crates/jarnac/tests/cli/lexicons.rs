@@ -107,6 +107,41 @@ fn a_list_of_ones_own_is_imported_and_used_everywhere() {
 }
 
 #[test]
+fn a_dictionary_of_the_configuration_is_chosen_by_its_title() {
+    let folder = scratch("titles");
+    let (list, file) = (folder.join("club.txt"), folder.join("club.lexicon"));
+    fs::write(&list, "RAT\nrats\n").unwrap();
+    let named = ["--name", "Club", "--edition", "2026"];
+    let args = ["lexicon", "import", text(&list), "-o", text(&file)];
+    check(&[&args[..], &named[..]].concat(), "", 0, "2 forms");
+    check(
+        &["lexicon", "stats", "--lexicon", text(&file)],
+        "",
+        0,
+        "Club 2026",
+    );
+    let config = folder.join("config.toml");
+    let tables =
+        "[[dictionary]]\nname = \"Le nôtre\"\nedition = \"9\"\nlexicon = \"club.lexicon\"\n";
+    fs::write(&config, tables).unwrap();
+    let chat = |title: &str| {
+        let mut command = program();
+        command.args(["check", "CHAT", "--lexicon", title]);
+        run(command.env("JARNAC_CONFIG", &config), "")
+    };
+    for title in ["Le nôtre 9", "le nôtre"] {
+        assert_eq!(chat(title).status.code(), Some(1), "{title}");
+    }
+    let unknown = chat("Le vôtre");
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(
+        String::from_utf8(unknown.stderr)
+            .unwrap()
+            .contains("Le vôtre")
+    );
+}
+
+#[test]
 fn inferred_entries_are_marked() {
     let folder = scratch("inferred");
     let (list, file) = (folder.join("list.txt"), folder.join("list.lexicon"));

@@ -308,7 +308,11 @@ fn an_audit_asks_the_lexicon() {
     for (name, code, expected) in [
         ("tzar.jarnac", 0, "agrees with every word and every ruling"),
         ("competition.jarnac", 1, "decides this contest otherwise"),
-        ("competition.jarnac", 1, "was played with the lexicon tiny"),
+        (
+            "competition.jarnac",
+            1,
+            "was played with the dictionary tiny",
+        ),
     ] {
         let args = args(name);
         check(&args.each_ref().map(String::as_str), "", code, expected);

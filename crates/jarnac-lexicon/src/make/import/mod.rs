@@ -84,6 +84,7 @@ fn about(list: &WordList, open: &Dictionary, name: &str) -> About {
             open.name,
             open.source
         ),
+        edition: String::new(),
     }
 }
 
