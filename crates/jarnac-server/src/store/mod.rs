@@ -19,6 +19,7 @@ mod encryption_tests;
 mod error;
 mod event;
 mod game;
+mod game_row;
 mod meeting;
 mod migrate;
 #[cfg(test)]
@@ -27,6 +28,8 @@ mod name_keys;
 mod open;
 mod people;
 mod portable;
+#[cfg(test)]
+mod portable_tests;
 mod pressure;
 mod private;
 mod rating;
@@ -43,7 +46,8 @@ use tokio::sync::mpsc;
 pub(crate) use alone::Alone;
 pub(crate) use append::{Append, Appended};
 pub use error::StoreError;
-pub(crate) use game::{GameFilter, GameRow};
+pub(crate) use game::GameFilter;
+pub(crate) use game_row::GameRow;
 pub(crate) use meeting::Rival;
 pub use open::without_password;
 pub(crate) use people::PersonRow;
