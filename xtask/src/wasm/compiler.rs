@@ -93,7 +93,7 @@ fn unpack(folder: &Path) -> Result<(), Failure> {
         .current_dir(&packed)
         .arg("download")
         .args(&packages);
-    process::run(&mut download).map_err(missing)?;
+    process::run(&mut download).map_err(|why| missing(&why))?;
     for entry in fs::read_dir(&packed).map_err(Failure::io("list the packages"))? {
         let package = entry.map_err(Failure::io("list the packages"))?.path();
         process::run(Command::new("dpkg-deb").arg("-x").arg(package).arg(&begun))?;
@@ -109,7 +109,7 @@ fn packages() -> Result<Vec<String>, Failure> {
     let mut asked = Command::new("apt-cache");
     asked.args(["depends", "--recurse", "--no-recommends", "--no-suggests"]);
     asked.args(["--no-conflicts", "--no-breaks", "--no-replaces", COMPILER]);
-    let told = process::output(&mut asked).map_err(missing)?;
+    let told = process::output(&mut asked).map_err(|why| missing(&why))?;
     let told = String::from_utf8_lossy(&told);
     let mut names = needed(&told);
     names.push(SOURCE.to_owned());
@@ -160,11 +160,11 @@ fn symlink(target: &Path, link: &Path) -> Result<(), Failure> {
 
 #[cfg(not(unix))]
 fn symlink(_target: &Path, _link: &Path) -> Result<(), Failure> {
-    Err(missing(Failure::Check("not a Debian machine".to_owned())))
+    Err(missing(&Failure::Check("not a Debian machine".to_owned())))
 }
 
 /// What to do where the packages can't be had.
-fn missing(why: Failure) -> Failure {
+fn missing(why: &Failure) -> Failure {
     Failure::Check(format!(
         "no compiler for {TARGET}: {why}\n  with rustup: rustup target add {TARGET}\n  \
          on Debian: apt-get update, then this again"
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn whoever_has_no_compiler_is_told_how_to_get_one() {
-        let told = missing(Failure::Check("no apt-cache".to_owned())).to_string();
+        let told = missing(&Failure::Check("no apt-cache".to_owned())).to_string();
         assert!(told.contains("no apt-cache"), "{told}");
         assert!(told.contains("rustup target add wasm32"), "{told}");
     }
