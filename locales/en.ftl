@@ -606,7 +606,6 @@ refused-letters-missing = <b>{ $word }</b>: missing { $letters }.
 refused-no-free-row = Your eight rows are full.
 refused-too-few-letters = There are not enough letters.
 refused-nothing-to-extend = There is nothing to extend.
-refused-wrong-row = This is not the right row.
 refused-no-jarnac = No Jarnac is possible here.
 refused-not-longer = It must be longer than { $old }.
 refused-opening-draw = Draw your first letters first.

@@ -615,7 +615,6 @@ refused-letters-missing = <b>{ $word }</b> : il manque { $letters }.
 refused-no-free-row = Vos huit lignes sont prises.
 refused-too-few-letters = Il n’y a pas assez de lettres.
 refused-nothing-to-extend = Il n’y a rien à allonger.
-refused-wrong-row = Ce n’est pas la bonne ligne.
 refused-no-jarnac = Pas de Jarnac possible ici.
 refused-not-longer = Il faut un mot plus long que { $old }.
 refused-opening-draw = Piochez d’abord vos premières lettres.

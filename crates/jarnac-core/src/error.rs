@@ -1,4 +1,5 @@
-//! Why an action or an event is against the rules.
+//! Why an action is refused, and why an event can't be: a player's mistake and a forgery are two
+//! types.
 
 use thiserror::Error;
 
@@ -94,12 +95,6 @@ pub enum RuleError {
     /// No word can grow, or there is no letter to make it grow.
     #[error("there is no word that could grow, or no letter in the reserve")]
     NothingToExtend,
-    /// A word goes to the first free row.
-    #[error("a new word goes to row {first_free}, the first that is free")]
-    WrongRow {
-        /// The first free row.
-        first_free: RowIndex,
-    },
     /// The lexicon does not admit the word.
     #[error("{word} is not admitted: {refusal}")]
     NotAdmitted {
@@ -158,9 +153,6 @@ pub enum RuleError {
     /// The act of an official is not possible.
     #[error("{0}")]
     Official(OfficialError),
-    /// An event does not follow from the game so far.
-    #[error("{0}")]
-    Event(EventError),
 }
 
 /// Why no word may be taken.
@@ -198,9 +190,6 @@ pub enum NoJoker {
     /// The word was taken at this handover.
     #[error("the word was claimed at this handover")]
     JustClaimed,
-    /// It keeps 81 or 100 points.
-    #[error("it keeps 81 points, or 100 where the option is on")]
-    WrongPoints,
 }
 
 /// Why an official can't do something.
@@ -232,9 +221,26 @@ pub enum OfficialError {
     NoSuchClaim,
 }
 
-/// Why an event can't follow.
+/// Why an event can't follow from the game so far, so that its record is wrong or forged. No action
+/// is ever answered with it.
+///
+/// ```
+/// use jarnac_core::{
+///     BySide, Event, EventError, EventKind, Game, Letter, Preset, RuleError, Side, Timestamp, Toss,
+/// };
+/// let game = Game::new(Preset::Classic.rules());
+/// let check = |kind| game.check(&Event { at: Timestamp(0), kind }).unwrap_err();
+/// // Nobody may pass before the toss; and no toss by lot can have been one by letters.
+/// let passed = check(EventKind::Passed { side: Side::A });
+/// assert!(matches!(passed, EventError::Refused(RuleError::NotNow { .. })));
+/// let letters = Toss::Letters(BySide::both(Letter::from_ascii('A').unwrap()));
+/// assert!(matches!(check(EventKind::Tossed(letters)), EventError::Unexpected(_)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum EventError {
+    /// Nobody could have done that.
+    #[error(transparent)]
+    Refused(RuleError),
     /// It is dated before the event in front of it.
     #[error("it is dated before the event in front of it")]
     BackInTime,
@@ -261,6 +267,15 @@ pub enum EventError {
     /// It is dated otherwise than the deadline.
     #[error("nothing runs out at that moment")]
     NotDue,
+    /// A word goes to the first free row.
+    #[error("a new word goes to row {first_free}, the first that is free")]
+    WrongRow {
+        /// The first free row.
+        first_free: RowIndex,
+    },
+    /// A joker keeps 81 or 100 points.
+    #[error("a joker keeps 81 points, or 100 where the option is on")]
+    BadJoker,
     /// A nine-letter word is wanted on the rows that count 100.
     #[error("only nine-letter words count 100, and only where the option is on")]
     BadHundreds,
@@ -284,9 +299,15 @@ impl From<OfficialError> for RuleError {
     }
 }
 
-impl From<EventError> for RuleError {
-    fn from(why: EventError) -> Self {
-        RuleError::Event(why)
+impl From<RuleError> for EventError {
+    fn from(why: RuleError) -> Self {
+        EventError::Refused(why)
+    }
+}
+
+impl From<OfficialError> for EventError {
+    fn from(why: OfficialError) -> Self {
+        EventError::Refused(why.into())
     }
 }
 

@@ -158,7 +158,6 @@ pub enum ErrorCode {
     NoFreeRow,
     TooFewLetters,
     NothingToExtend,
-    WrongRow,
     NotAdmitted,
     NoJarnac,
     NotLonger,
@@ -251,10 +250,6 @@ fn explain(error: &RuleError) -> (ErrorCode, ErrorDetails) {
         RuleError::NoFreeRow => ErrorCode::NoFreeRow,
         RuleError::TooFewLetters => ErrorCode::TooFewLetters,
         RuleError::NothingToExtend => ErrorCode::NothingToExtend,
-        RuleError::WrongRow { first_free } => {
-            details.row = Some(first_free.number());
-            ErrorCode::WrongRow
-        }
         RuleError::NotAdmitted { word, refusal } => {
             details.word = Some(word.to_string());
             details.refusal = Some((*refusal).into());
@@ -280,7 +275,7 @@ fn explain(error: &RuleError) -> (ErrorCode, ErrorDetails) {
         RuleError::NoTieOffer => ErrorCode::NoTieOffer,
         RuleError::TieOfferStands => ErrorCode::TieOfferStands,
         RuleError::Official(_) => ErrorCode::Official,
-        RuleError::Source(_) | RuleError::Event(_) => ErrorCode::Internal,
+        RuleError::Source(_) => ErrorCode::Internal,
     };
     (code, details)
 }

@@ -3,10 +3,11 @@
 
 use thiserror::Error;
 
-use super::Game;
+use super::{Checked, Game};
 use crate::event::{EventKind, Ruler};
+use crate::play::Fit;
 use crate::rules::RefereeRule;
-use crate::{Lexicon, Play, Refusal, RuleError, Side, Verdict};
+use crate::{Lexicon, Play, RuleError, Side, Verdict};
 
 /// An event that a lexicon contradicts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -30,18 +31,27 @@ impl Game {
     pub(super) fn check_admitted(
         &self,
         lexicon: &dyn Lexicon,
-        event: &EventKind,
+        checked: Checked<'_>,
+    ) -> Result<(), RuleError> {
+        match claimed_word(&checked.event().kind) {
+            Some((_, play)) => self.admit(lexicon, play, || Ok(checked.fit())),
+            None => Ok(()),
+        }
+    }
+
+    fn admit(
+        &self,
+        lexicon: &dyn Lexicon,
+        play: Play,
+        fit: impl FnOnce() -> Result<Fit, RuleError>,
     ) -> Result<(), RuleError> {
         if self.rules.referee == RefereeRule::Contest {
             return Ok(());
         }
-        let Some((owner, play)) = claimed_word(event) else {
-            return Ok(());
-        };
-        let fit = self.ground(owner).fit(play)?;
-        match lexicon.verdict(fit.judged_from, play.word, &self.rules.words) {
+        let word = play.word;
+        match lexicon.verdict(fit()?.judged_from, word, &self.rules.words) {
             Verdict::Admitted => Ok(()),
-            Verdict::Refused(refusal) => Err(not_admitted(play, refusal)),
+            Verdict::Refused(refusal) => Err(RuleError::NotAdmitted { word, refusal }),
         }
     }
 
@@ -58,8 +68,10 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn audit(&self, lexicon: &dyn Lexicon, event: &EventKind) -> Result<(), AuditError> {
-        self.check_admitted(lexicon, event)
-            .map_err(AuditError::NotAdmitted)?;
+        if let Some((owner, play)) = claimed_word(event) {
+            self.admit(lexicon, play, || self.ground(owner).fit(play))
+                .map_err(AuditError::NotAdmitted)?;
+        }
         let (due, error) = match event {
             EventKind::Ruled {
                 by: Ruler::Lexicon(_),
@@ -94,12 +106,5 @@ fn claimed_word(event: &EventKind) -> Option<(Side, Play)> {
         EventKind::Extended { side, row, word } => Some((*side, Play::extend(*row, *word))),
         EventKind::Jarnacked { side, play, .. } => Some((side.other(), *play)),
         _ => None,
-    }
-}
-
-fn not_admitted(play: Play, refusal: Refusal) -> RuleError {
-    RuleError::NotAdmitted {
-        word: play.word,
-        refusal,
     }
 }

@@ -3,7 +3,9 @@
 use super::Game;
 use crate::event::EventKind;
 use crate::phase::{Call, CallKind, Phase};
-use crate::{ActionKind, Ending, Lexicon, Play, Points, Refusal, RuleError, Side, Verdict};
+use crate::{
+    ActionKind, Ending, EventError, Lexicon, Play, Points, Refusal, RuleError, Side, Verdict,
+};
 
 impl Game {
     /// Calls a side (§5.8, §6.5).
@@ -76,12 +78,13 @@ impl Game {
         })
     }
 
-    pub(super) fn check_spotted(&self, side: Side, play: Play) -> Result<(), RuleError> {
+    pub(super) fn check_spotted(&self, side: Side, play: Play) -> Result<(), EventError> {
         if !self.is_spot() {
-            return Err(self.not_now(ActionKind::Jarnac));
+            return Err(self.not_now(ActionKind::Jarnac).into());
         }
         self.may_jarnac(side)?;
-        self.ground(side.other()).fit(play).map(drop)
+        self.ground(side.other()).fit(play)?;
+        Ok(())
     }
 
     pub(super) fn apply_spotted(&mut self, side: Side, refusal: Option<Refusal>) {

@@ -4,7 +4,7 @@ use super::Game;
 use crate::event::{ClaimIndex, EventKind, Ruling, Sealed};
 use crate::phase::{Back, Call, CallKind, Contested, Interrupted, Phase, Stake};
 use crate::rules::RefereeRule;
-use crate::{ActionKind, NoJarnac, Play, RuleError, Side};
+use crate::{ActionKind, EventError, NoJarnac, Play, RuleError, Side};
 
 impl Game {
     pub(super) fn may_contest(&self, side: Side) -> Result<(), RuleError> {
@@ -129,15 +129,16 @@ impl Game {
         Ok(EventKind::Contested { side, sealed })
     }
 
-    pub(super) fn check_contested(&self, side: Side, sealed: Sealed) -> Result<(), RuleError> {
+    pub(super) fn check_contested(&self, side: Side, sealed: Sealed) -> Result<(), EventError> {
         match sealed {
-            Sealed::None => self.may_contest(side),
-            Sealed::Hidden => self.may_announce(side),
+            Sealed::None => self.may_contest(side)?,
+            Sealed::Hidden => self.may_announce(side)?,
             Sealed::Word(play) => {
                 self.may_announce(side)?;
-                self.check_announcement(side, play)
+                self.check_announcement(side, play)?;
             }
         }
+        Ok(())
     }
 
     pub(super) fn apply_contested(&mut self, by: Side, sealed: Sealed) {

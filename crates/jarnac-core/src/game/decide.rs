@@ -3,7 +3,9 @@
 use super::Game;
 use crate::event::{Declining, Event, EventKind, Sealed};
 use crate::phase::{Phase, Reveal};
-use crate::{Action, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp};
+use crate::{
+    Action, EventError, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp,
+};
 
 /// What the core asks of the world: what time it is, which words exist, and which letter comes.
 ///
@@ -44,6 +46,15 @@ pub struct Step {
     pub event: Event,
     /// The game after it.
     pub after: Game,
+}
+
+/// Why an event that was just decided is none after all: because its action is against the rules.
+/// What is decided here is never a forgery.
+fn refusal(error: EventError) -> RuleError {
+    match error {
+        EventError::Refused(error) => error,
+        forged => unreachable!("decided, and yet it can't follow: {forged}"),
+    }
 }
 
 fn events(steps: Vec<Step>) -> Vec<Event> {
@@ -104,8 +115,8 @@ impl Game {
         action: Action,
     ) -> Result<Vec<Step>, RuleError> {
         self.happen(ctx, |game, ctx| {
-            game.check_on_time(ctx.now.max(game.at))?;
-            game.intent(ctx, side, action)
+            game.check_in_time(ctx.now.max(game.at))?;
+            game.event_of(ctx, side, action)
         })
     }
 
@@ -211,36 +222,31 @@ impl Game {
     fn happen(
         &mut self,
         ctx: &mut Ctx<'_>,
-        intent: impl FnOnce(&Game, &mut Ctx<'_>) -> Result<EventKind, RuleError>,
+        wanted: impl FnOnce(&Game, &mut Ctx<'_>) -> Result<EventKind, RuleError>,
     ) -> Result<Vec<Step>, RuleError> {
         let mut game = *self;
         let mut steps = Vec::with_capacity(2);
         game.follow(ctx, &mut steps)?;
-        let kind = intent(&game, ctx)?;
+        let kind = wanted(&game, ctx)?;
         let event = Event {
             at: ctx.now.max(game.at),
             kind,
         };
-        game.check(&event)?;
-        game.check_admitted(ctx.lexicon, &event.kind)?;
-        game.take_step(event, &mut steps);
+        let checked = game.checked(&event).map_err(refusal)?;
+        game.check_admitted(ctx.lexicon, checked)?;
+        game.evolve(checked);
+        steps.push(Step { event, after: game });
         game.follow(ctx, &mut steps)?;
         *self = game;
         Ok(steps)
     }
 
     fn record(&mut self, event: Event, steps: &mut Vec<Step>) -> Result<(), RuleError> {
-        self.check(&event)?;
-        self.take_step(event, steps);
+        let checked = self.checked(&event).map_err(refusal)?;
+        self.evolve(checked);
+        let after = *self;
+        steps.push(Step { event, after });
         Ok(())
-    }
-
-    fn take_step(&mut self, event: Event, steps: &mut Vec<Step>) {
-        self.evolve(&event);
-        steps.push(Step {
-            event,
-            after: *self,
-        });
     }
 
     /// Takes in what follows by itself, as long as something does.
@@ -272,7 +278,7 @@ impl Game {
     }
 
     /// The event that an action is. That it may be done at all is checked before a letter is drawn.
-    fn intent(
+    fn event_of(
         &self,
         ctx: &mut Ctx<'_>,
         side: Side,

@@ -91,20 +91,20 @@ impl Game {
         side: Side,
         letters: &Drawn,
         put_back: Option<Letter>,
-    ) -> Result<(), RuleError> {
+    ) -> Result<(), EventError> {
         self.may_draw(side)?;
         if self.dead().is_some() {
-            return Err(EventError::Unexpected("the end of a dead game").into());
+            return Err(EventError::Unexpected("the end of a dead game"));
         }
         let (expected, found) = (self.draw_size(), letters.len());
         if expected != found {
-            return Err(EventError::WrongCount { expected, found }.into());
+            return Err(EventError::WrongCount { expected, found });
         }
         self.check_in_bag(&letters.to_letters())?;
         if self.put_back_follows(letters, put_back) {
             Ok(())
         } else {
-            Err(EventError::BadPutBack.into())
+            Err(EventError::BadPutBack)
         }
     }
 
@@ -124,12 +124,12 @@ impl Game {
         }
     }
 
-    pub(super) fn check_in_bag(&self, letters: &Letters) -> Result<(), RuleError> {
+    pub(super) fn check_in_bag(&self, letters: &Letters) -> Result<(), EventError> {
         if self.bag.contains_all(letters) {
             Ok(())
         } else {
             let missing = self.bag.missing_from(letters);
-            Err(EventError::NotInBag { missing }.into())
+            Err(EventError::NotInBag { missing })
         }
     }
 

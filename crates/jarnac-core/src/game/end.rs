@@ -68,14 +68,14 @@ impl Game {
         &self,
         ending: Ending,
         hundreds: BySide<RowSet>,
-    ) -> Result<(), RuleError> {
+    ) -> Result<(), EventError> {
         let due = match self.phase {
             Phase::Ending(due) => Some(due),
             _ if self.suspended => None,
             _ => self.dead(),
         };
         if due != Some(ending) {
-            return Err(EventError::Unexpected(self.phase.name()).into());
+            return Err(EventError::Unexpected(self.phase.name()));
         }
         let allowed = |side: Side| {
             hundreds[side].iter().all(|row| {
@@ -88,7 +88,7 @@ impl Game {
         if allowed(Side::A) && allowed(Side::B) {
             Ok(())
         } else {
-            Err(EventError::BadHundreds.into())
+            Err(EventError::BadHundreds)
         }
     }
 

@@ -1,13 +1,15 @@
 //! The only writer of a game.
 
 use super::Game;
-use crate::event::{Event, EventKind};
+use super::check::Checked;
+use crate::event::EventKind;
 use crate::{Ending, Play};
 
 impl Game {
-    /// Takes an event in. It must follow from this very state: either `decide` made it, or `check` let
-    /// it through. From outside the crate there is only [`take_in`](Game::take_in), which asks.
-    pub(crate) fn evolve(&mut self, event: &Event) {
+    /// Takes in an event that this very state has checked. From outside the crate there is only
+    /// [`take_in`](Game::take_in), which checks first.
+    pub(crate) fn evolve(&mut self, checked: Checked<'_>) {
+        let event = checked.event();
         debug_assert_eq!(self.check(event), Ok(()), "{event:?} does not follow");
         self.charge(event.at);
         self.seq = self.seq.saturating_add(1);
@@ -24,13 +26,15 @@ impl Game {
                 self.apply_exchanged(*side, *given, drawn);
             }
             EventKind::Opened { side, row, word } => {
-                self.apply_laid(*side, Play::open(*word), *row);
+                self.apply_laid(*side, Play::open(*word), *row, checked.fit());
             }
             EventKind::Extended { side, row, word } => {
-                self.apply_laid(*side, Play::extend(*row, *word), *row);
+                self.apply_laid(*side, Play::extend(*row, *word), *row, checked.fit());
             }
             EventKind::Passed { side } => self.apply_passed(*side),
-            EventKind::Jarnacked { side, play, to } => self.apply_jarnacked(*side, *play, *to),
+            EventKind::Jarnacked { side, play, to } => {
+                self.apply_jarnacked(*side, *play, *to, checked.fit());
+            }
             EventKind::SealedVoid { side, .. } => self.apply_sealed_void(*side),
             EventKind::Spotted { side, refusal, .. } => self.apply_spotted(*side, *refusal),
             EventKind::JokerPlayed { side, row, points } => self.apply_joker(*side, *row, *points),

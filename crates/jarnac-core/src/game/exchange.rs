@@ -63,15 +63,15 @@ impl Game {
         side: Side,
         given: [Letter; 3],
         drawn: &Drawn,
-    ) -> Result<(), RuleError> {
+    ) -> Result<(), EventError> {
         self.may_exchange(side)?;
         if self.dead().is_some() {
-            return Err(EventError::Unexpected("the end of a dead game").into());
+            return Err(EventError::Unexpected("the end of a dead game"));
         }
         self.reserve_without(side, given)?;
         let (expected, found) = (self.exchange_size(), drawn.len());
         if expected != found {
-            return Err(EventError::WrongCount { expected, found }.into());
+            return Err(EventError::WrongCount { expected, found });
         }
         self.check_in_bag(&drawn.to_letters())
     }

@@ -46,26 +46,23 @@ impl Game {
         side: Side,
         play: Play,
         to: RowIndex,
-    ) -> Result<(), RuleError> {
+    ) -> Result<Fit, EventError> {
         match &self.phase {
             Phase::Reveal(reveal) => check_revealed(reveal, side, play)?,
-            _ if self.is_spot() => return Err(self.not_now(ActionKind::Jarnac)),
+            _ if self.is_spot() => return Err(self.not_now(ActionKind::Jarnac).into()),
             _ => self.may_jarnac(side)?,
         }
         self.check_first_free(side, to)?;
-        self.ground(side.other()).fit(play).map(drop)
+        Ok(self.ground(side.other()).fit(play)?)
     }
 
-    pub(super) fn apply_jarnacked(&mut self, side: Side, play: Play, to: RowIndex) {
+    pub(super) fn apply_jarnacked(&mut self, side: Side, play: Play, to: RowIndex, fit: Fit) {
         let victim = side.other();
         let Fit {
             old,
             judged_from,
             rest,
-        } = self
-            .ground(victim)
-            .fit(play)
-            .expect("checked: the letters allow it");
+        } = fit;
         let handover = self.handover_of_taker(side);
         self.reserves[victim] = rest;
         if let Some(row) = play.row {
@@ -126,14 +123,14 @@ impl Game {
         }
     }
 
-    pub(super) fn check_sealed_void(&self, side: Side, play: Play) -> Result<(), RuleError> {
+    pub(super) fn check_sealed_void(&self, side: Side, play: Play) -> Result<(), EventError> {
         let Phase::Reveal(reveal) = &self.phase else {
-            return Err(EventError::Unexpected(self.phase.name()).into());
+            return Err(EventError::Unexpected(self.phase.name()));
         };
         check_revealed(reveal, side, play)?;
         match self.decide_reveal(side, play) {
             EventKind::SealedVoid { .. } => Ok(()),
-            _ => Err(EventError::Unexpected("the announced Jarnac, which fits").into()),
+            _ => Err(EventError::Unexpected("the announced Jarnac, which fits")),
         }
     }
 
@@ -182,7 +179,7 @@ fn check_right(handover: &Handover) -> Result<(), NoJarnac> {
     }
 }
 
-fn check_revealed(reveal: &Reveal, side: Side, play: Play) -> Result<(), RuleError> {
+fn check_revealed(reveal: &Reveal, side: Side, play: Play) -> Result<(), EventError> {
     let fits = match reveal.sealed {
         Sealed::Word(announced) => announced == play,
         Sealed::Hidden => true,
@@ -191,6 +188,6 @@ fn check_revealed(reveal: &Reveal, side: Side, play: Play) -> Result<(), RuleErr
     if fits && reveal.side == side {
         Ok(())
     } else {
-        Err(EventError::Unexpected("the announced Jarnac").into())
+        Err(EventError::Unexpected("the announced Jarnac"))
     }
 }

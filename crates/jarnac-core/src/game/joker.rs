@@ -3,7 +3,9 @@
 use super::Game;
 use crate::event::EventKind;
 use crate::phase::{Handover, Phase};
-use crate::{ActionKind, Lexicon, NoJoker, Points, Row, RowIndex, RuleError, Side, Word};
+use crate::{
+    ActionKind, EventError, Lexicon, NoJoker, Points, Row, RowIndex, RuleError, Side, Word,
+};
 
 impl Game {
     pub(super) fn may_joker(&self, side: Side) -> Result<(), RuleError> {
@@ -46,8 +48,8 @@ impl Game {
         }
     }
 
-    fn joker_word(&self, side: Side, row: RowIndex) -> Result<Word, RuleError> {
-        self.may_joker(side)?;
+    /// The same, at a handover.
+    fn joker_word(&self, row: RowIndex) -> Result<Word, RuleError> {
         match &self.phase {
             Phase::Handover(handover) => Ok(self.nine_letters_on(handover, row)?),
             _ => Err(self.not_now(ActionKind::Joker)),
@@ -60,7 +62,7 @@ impl Game {
         side: Side,
         row: RowIndex,
     ) -> Result<EventKind, RuleError> {
-        let word = self.joker_word(side, row)?;
+        let word = self.joker_word(row)?;
         let points = if self.rules.hundred && lexicon.is_headword(word) {
             Points::HUNDRED
         } else {
@@ -74,20 +76,19 @@ impl Game {
         side: Side,
         row: RowIndex,
         points: Points,
-    ) -> Result<(), RuleError> {
-        let word = self.joker_word(side, row)?;
+    ) -> Result<(), EventError> {
+        self.may_joker(side)?;
+        let word = self.joker_word(row)?;
         let hundred = self.rules.hundred && points == Points::HUNDRED;
         if hundred || points == word.points() {
             Ok(())
         } else {
-            Err(NoJoker::WrongPoints.into())
+            Err(EventError::BadJoker)
         }
     }
 
     pub(super) fn apply_joker(&mut self, side: Side, row: RowIndex, points: Points) {
-        let word = self
-            .joker_word(side, row)
-            .expect("checked: a joker may go there");
+        let word = self.joker_word(row).expect("checked: a joker may go there");
         self.mats[side].set(row, Row::Joker(points));
         self.bag = self
             .bag

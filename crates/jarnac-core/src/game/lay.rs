@@ -2,9 +2,9 @@
 
 use super::Game;
 use crate::phase::{Back, Call, CallKind, Claim, Making, Phase, Stake, Turn};
-use crate::play::PlayGround;
+use crate::play::{Fit, PlayGround};
 use crate::rules::{EndRule, RefereeRule};
-use crate::{ActionKind, Ending, Play, Row, RowIndex, RuleError, Side, Word};
+use crate::{ActionKind, Ending, EventError, Play, Row, RowIndex, RuleError, Side, Word};
 
 impl Game {
     pub(super) fn may_open(&self, side: Side) -> Result<(), RuleError> {
@@ -66,18 +66,18 @@ impl Game {
         side: Side,
         row: RowIndex,
         word: Word,
-    ) -> Result<(), RuleError> {
+    ) -> Result<Fit, EventError> {
         self.may_open(side)?;
         self.check_first_free(side, row)?;
-        self.ground(side).fit(Play::open(word)).map(drop)
+        Ok(self.ground(side).fit(Play::open(word))?)
     }
 
-    pub(super) fn check_first_free(&self, side: Side, row: RowIndex) -> Result<(), RuleError> {
+    pub(super) fn check_first_free(&self, side: Side, row: RowIndex) -> Result<(), EventError> {
         let first_free = self.mats[side].first_free().ok_or(RuleError::NoFreeRow)?;
         if row == first_free {
             Ok(())
         } else {
-            Err(RuleError::WrongRow { first_free })
+            Err(EventError::WrongRow { first_free })
         }
     }
 
@@ -86,17 +86,13 @@ impl Game {
         side: Side,
         row: RowIndex,
         word: Word,
-    ) -> Result<(), RuleError> {
+    ) -> Result<Fit, EventError> {
         self.may_extend(side)?;
-        self.ground(side).fit(Play::extend(row, word)).map(drop)
+        Ok(self.ground(side).fit(Play::extend(row, word))?)
     }
 
     /// Lays the word; `lies_on` is the row where it goes.
-    pub(super) fn apply_laid(&mut self, side: Side, play: Play, lies_on: RowIndex) {
-        let fit = self
-            .ground(side)
-            .fit(play)
-            .expect("checked: the letters allow it");
+    pub(super) fn apply_laid(&mut self, side: Side, play: Play, lies_on: RowIndex, fit: Fit) {
         self.reserves[side] = fit.rest;
         self.mats[side].set(lies_on, Row::Word(play.word));
         self.phase = Phase::Turn(Turn {

@@ -32,6 +32,7 @@ mod time;
 mod toss;
 
 pub use audit::AuditError;
+pub(crate) use check::Checked;
 pub use decide::{Ctx, Step};
 pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;

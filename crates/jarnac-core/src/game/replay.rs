@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::Game;
-use crate::RuleError;
+use crate::EventError;
 use crate::event::Event;
 use crate::rules::RuleSet;
 
@@ -14,7 +14,7 @@ pub struct ReplayError {
     /// Its number, from 0.
     pub seq: u32,
     /// Why not.
-    pub error: RuleError,
+    pub error: EventError,
 }
 
 impl Game {
@@ -50,11 +50,11 @@ impl Game {
     /// assert_eq!((refused.seq, game.seq()), (0, 0), "the game is as it was");
     /// ```
     pub fn take_in(&mut self, event: &Event) -> Result<(), ReplayError> {
-        self.check(event).map_err(|error| ReplayError {
+        let checked = self.checked(event).map_err(|error| ReplayError {
             seq: self.seq,
             error,
         })?;
-        self.evolve(event);
+        self.evolve(checked);
         assert!(
             self.letters_conserved(),
             "letters got lost by event {}",

@@ -6,9 +6,7 @@ use crate::event::{ClaimIndex, EventKind, Ruler, Ruling, Sealed};
 use crate::phase::{
     Claim, Contested, HandoverCause, Interrupted, Making, Pending, Phase, Reveal, Stake,
 };
-use crate::{
-    Ending, EventError, Letters, Lexicon, OfficialError, Refusal, Row, RuleError, Verdict,
-};
+use crate::{Ending, EventError, Letters, Lexicon, OfficialError, Refusal, Row, Verdict};
 
 impl Game {
     /// What the lexicon says about the pending claims: the first that is bad, and why.
@@ -61,7 +59,7 @@ impl Game {
         matches!(&self.phase, Phase::Ruling(contested) if contested.sealed == Sealed::Hidden)
     }
 
-    pub(super) fn check_ruled(&self, ruling: Ruling, by: &Ruler) -> Result<(), RuleError> {
+    pub(super) fn check_ruled(&self, ruling: Ruling, by: &Ruler) -> Result<(), EventError> {
         if !matches!(self.phase, Phase::Ruling(_)) {
             return Err(OfficialError::NoContest.into());
         }
@@ -76,13 +74,13 @@ impl Game {
             Ruler::Referee(_) if self.rules.human_referee => Ok(()),
             Ruler::Referee(_) => Err(OfficialError::NoReferee.into()),
             Ruler::Lexicon(_) if self.rules.human_referee => {
-                Err(EventError::Unexpected("the referee's ruling").into())
+                Err(EventError::Unexpected("the referee's ruling"))
             }
-            Ruler::Lexicon(_) if self.is_sealed() && ruling != Ruling::Upheld => {
-                Err(EventError::Unexpected("a contest whose announced word is written").into())
-            }
+            Ruler::Lexicon(_) if self.is_sealed() && ruling != Ruling::Upheld => Err(
+                EventError::Unexpected("a contest whose announced word is written"),
+            ),
             Ruler::Lexicon(refusal) if refusal.is_some() == (ruling != Ruling::Upheld) => Ok(()),
-            Ruler::Lexicon(_) => Err(EventError::Unexpected("a reason for the ruling").into()),
+            Ruler::Lexicon(_) => Err(EventError::Unexpected("a reason for the ruling")),
         }
     }
 

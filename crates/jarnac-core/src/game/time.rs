@@ -178,11 +178,8 @@ impl Game {
         };
     }
 
-    /// Refuses what is dated before the last event, or when the time for it has run out.
-    pub(super) fn check_on_time(&self, at: Timestamp) -> Result<(), RuleError> {
-        if at < self.at {
-            return Err(EventError::BackInTime.into());
-        }
+    /// Refuses what comes when the time for it has run out.
+    pub(super) fn check_in_time(&self, at: Timestamp) -> Result<(), RuleError> {
         match self.timer_deadline() {
             Some(deadline) if at >= deadline => Err(RuleError::TimeIsUp { deadline }),
             _ => Ok(()),
@@ -209,10 +206,14 @@ impl Game {
     }
 
     /// An event of the clock must be the one that is due, at the moment when it is due.
-    pub(super) fn check_time_out(&self, at: Timestamp, event: &EventKind) -> Result<(), RuleError> {
+    pub(super) fn check_time_out(
+        &self,
+        at: Timestamp,
+        event: &EventKind,
+    ) -> Result<(), EventError> {
         match self.time_out() {
             Some((deadline, due)) if at == deadline && due == *event => Ok(()),
-            _ => Err(EventError::NotDue.into()),
+            _ => Err(EventError::NotDue),
         }
     }
 

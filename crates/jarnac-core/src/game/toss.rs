@@ -23,7 +23,7 @@ impl Game {
         )?))
     }
 
-    pub(super) fn check_toss(&self, toss: Toss) -> Result<(), RuleError> {
+    pub(super) fn check_toss(&self, toss: Toss) -> Result<(), EventError> {
         self.may_toss()?;
         match (self.rules.toss, toss) {
             (TossRule::Lot, Toss::Lot(_)) => Ok(()),
@@ -32,7 +32,7 @@ impl Game {
                 self.check_in_bag(&both)
             }
             (TossRule::Lot, Toss::Letters(_)) | (TossRule::Letters, Toss::Lot(_)) => {
-                Err(EventError::Unexpected("a toss of the other kind").into())
+                Err(EventError::Unexpected("a toss of the other kind"))
             }
         }
     }

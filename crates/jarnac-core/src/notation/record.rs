@@ -11,7 +11,7 @@ use super::{Header, NotationError};
 use crate::event::{Event, EventKind};
 use crate::source::{Verified, VerifyError, verify_draws};
 use crate::{
-    AuditError, BySide, Game, Lexicon, Millis, Note, ReplayError, RuleError, Sealed, Side,
+    AuditError, BySide, EventError, Game, Lexicon, Millis, Note, ReplayError, Sealed, Side,
     Timestamp,
 };
 
@@ -67,11 +67,11 @@ pub struct Line {
 pub enum RecordError {
     /// An event can't follow from those before it.
     #[error("action {action} can't follow: {error}")]
-    Rule {
+    Event {
         /// The number of the action, from 1.
         action: usize,
         /// Why not.
-        error: RuleError,
+        error: EventError,
     },
     /// The clocks are not what the times make them.
     #[error(
@@ -143,7 +143,7 @@ impl Record {
         for (index, line) in self.lines.iter().enumerate() {
             let action = index + 1;
             for event in &line.events {
-                game.take_in(event).map_err(|e| RecordError::Rule {
+                game.take_in(event).map_err(|e| RecordError::Event {
                     action,
                     error: e.error,
                 })?;
@@ -166,11 +166,12 @@ impl Record {
         for (index, line) in self.lines.iter().enumerate() {
             let action = index + 1;
             for event in &line.events {
-                game.check(event)
-                    .map_err(|error| RecordError::Rule { action, error })?;
+                let checked = game
+                    .checked(event)
+                    .map_err(|error| RecordError::Event { action, error })?;
                 game.audit(lexicon, &event.kind)
                     .map_err(|error| RecordError::Audit { action, error })?;
-                game.evolve(event);
+                game.evolve(checked);
             }
         }
         Ok(game)

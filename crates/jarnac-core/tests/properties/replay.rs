@@ -178,7 +178,7 @@ fn nothing_follows_the_end() {
         };
         assert_eq!(game.expire(&mut ctx), Ok(Vec::new()));
         for event in events {
-            assert_eq!(game.check(event), Err(RuleError::GameOver));
+            assert_eq!(game.check(event), Err(RuleError::GameOver.into()));
         }
     });
 }

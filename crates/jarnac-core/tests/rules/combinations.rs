@@ -1,7 +1,7 @@
 //! Where several rules meet: what was found wrong once and must stay right.
 
+use jarnac_core::EventError;
 use jarnac_core::notation::{Record, RecordError};
-use jarnac_core::{EventError, RuleError};
 use jarnac_testkit::check;
 
 /// §4.3.15, §6.7: a game that is broken off while the clocks stand is over at once.
@@ -105,7 +105,7 @@ fn a_call_keeps_its_time_over_a_contest() {
 
 /// A record in which `from` is replaced by `to` does not hold, and the last action is why.
 #[track_caller]
-fn check_forged(record: &str, from: &str, to: &str, error: RuleError) {
+fn check_forged(record: &str, from: &str, to: &str, error: EventError) {
     let header = "jarnac record 1
 rules: federation\nbag: lombard\ntoss: lot\nvowel_guarantee: off\nconjugations: off
 same_entry: off\ninterjections: off\nreferee: contest\ncontest_penalty: on
@@ -119,7 +119,7 @@ human_referee: off\n\n";
         .parse()
         .unwrap();
     match forged.replay() {
-        Err(RecordError::Rule { error: found, .. }) => assert_eq!(found, error),
+        Err(RecordError::Event { error: found, .. }) => assert_eq!(found, error),
         other => panic!("{other:?}"),
     }
 }
@@ -129,7 +129,7 @@ human_referee: off\n\n";
 fn nothing_can_be_written_before_what_is_due() {
     let late =
         "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A pass\n0:32 B time-up; B draw AEIOUT; B pass";
-    let unexpected = |phase| RuleError::Event(EventError::Unexpected(phase));
+    let unexpected = |phase| EventError::Unexpected(phase);
     check_forged(
         late,
         "; B draw AEIOUT; B pass",
@@ -140,7 +140,7 @@ fn nothing_can_be_written_before_what_is_due() {
         late,
         "; B draw AEIOUT; B pass",
         "\n0:33 B draw AEIOUT\n0:33 B pass",
-        RuleError::Event(EventError::NotDue),
+        EventError::NotDue,
     );
 
     let contest = "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A open 1 BRZ\n\
@@ -165,9 +165,7 @@ fn nothing_can_be_written_before_what_is_due() {
 fn a_hidden_word_cannot_be_chosen_later() {
     let contest = "0:00 toss A\n0:01 A draw ABRTUZ\n0:02 A open 1 BRZ\n\
                    0:03 B contest jarnac new RAT; ruling withdrawn 1 unknown; B jarnac new RAT to 1";
-    let due = RuleError::Event(EventError::Unexpected(
-        "a contest whose announced word is written",
-    ));
+    let due = EventError::Unexpected("a contest whose announced word is written");
     check_forged(contest, "jarnac new RAT;", "sealed;", due);
 }
 

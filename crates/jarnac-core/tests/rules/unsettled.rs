@@ -103,7 +103,7 @@ fn a_ruling_without_its_reason_is_refused() {
         })
     };
     let first = Ruling::Withdrawn(ClaimIndex(0));
-    let error = RuleError::Event(EventError::Unexpected("a reason for the ruling"));
+    let error = EventError::Unexpected("a reason for the ruling");
     assert_eq!(ruled(Ruling::Upheld, None), Ok(()));
     assert_eq!(ruled(first, Some(Refusal::Unknown)), Ok(()));
     assert_eq!(ruled(Ruling::Upheld, Some(Refusal::Unknown)), Err(error));
@@ -218,6 +218,6 @@ fn an_action_is_never_dated_before_the_last_event() {
     assert_eq!(events[0].at, Timestamp(1_000));
     let mut early = events[0].clone();
     early.at = Timestamp(1);
-    let error = RuleError::Event(EventError::BackInTime);
+    let error = EventError::BackInTime;
     assert_eq!(after("lombard", DRAWN).check(&early), Err(error));
 }

@@ -165,7 +165,7 @@ fn records_that_do_not_hold_and_other_words_are_errors() {
     let error = classic.analyze(&broken, &stop, |_, _| {}).unwrap_err();
     assert!(matches!(
         error,
-        AnalysisError::Record(RecordError::Rule { action: 2, .. })
+        AnalysisError::Record(RecordError::Event { action: 2, .. })
     ));
     let competition = analyst(&Preset::Competition.rules(), 10);
     let error = competition.analyze(&broken, &stop, |_, _| {}).unwrap_err();
