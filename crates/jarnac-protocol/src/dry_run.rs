@@ -32,6 +32,10 @@ pub struct RulesAnswer {
     pub usual: BTreeMap<String, String>,
     /// What can't be; nothing if a game can be made.
     pub refusals: Vec<RulesRefusal>,
+    /// How many more refusals there are than are told; none if that is all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub more: Option<usize>,
     /// The rule set for whose ratings such a game counts; none if it can't be rated.
     pub rated: Option<String>,
 }
@@ -78,12 +82,28 @@ pub struct Reading {
     pub preset: Preset,
     /// The options, those that can't be read left as they were.
     pub options: RuleOptions,
-    /// What can't be.
+    /// What can't be, as much as is told of it.
     pub refusals: Vec<RulesRefusal>,
+    /// How many more refusals there are; none if that is all.
+    pub more: Option<usize>,
+}
+
+/// How many refusals are told at most: more than there are options, so that only options that don't
+/// exist, or come again and again, are left out.
+const MOST_REFUSALS: usize = 40;
+
+/// As many as are told, those about options that exist first, and how many more there are.
+fn told(mut refusals: Vec<RulesRefusal>) -> (Vec<RulesRefusal>, Option<usize>) {
+    let more = refusals.len().saturating_sub(MOST_REFUSALS);
+    if more > 0 {
+        refusals.sort_by_key(|one| one.option.is_none());
+        refusals.truncate(MOST_REFUSALS);
+    }
+    (refusals, (more > 0).then_some(more))
 }
 
 impl RulesChoice {
-    /// Reads everything, and says all that can't be.
+    /// Reads everything, and says all that can't be (of very much, the first).
     pub fn try_out(&self) -> Reading {
         let mut refusals = Vec::new();
         let name = if self.set.is_empty() {
@@ -111,22 +131,32 @@ impl RulesChoice {
             }
         }
         refusals.extend(options.problems().into_iter().map(RulesRefusal::from));
+        let (refusals, more) = told(refusals);
         Reading {
             preset,
             options,
             refusals,
+            more,
         }
     }
 
     /// The rule table, or why it makes no sense.
     pub fn read(&self) -> Result<RuleSet, ApiError> {
         let Reading {
-            options, refusals, ..
+            options,
+            refusals,
+            more,
+            ..
         } = self.try_out();
         match (RuleSet::new(options), refusals.first()) {
             (Ok(rules), None) => Ok(rules),
             (_, Some(first)) => {
-                let error = ApiError::new(ErrorCode::BadRules, format!("rules: {}", first.message));
+                let mut message = format!("rules: {}", first.message);
+                if let Some(more) = more {
+                    let all = more + refusals.len();
+                    message = format!("{message} (and {} more like it)", all - 1);
+                }
+                let error = ApiError::new(ErrorCode::BadRules, message);
                 Err(error.with(ErrorDetails {
                     rules: refusals,
                     ..ErrorDetails::default()
@@ -147,6 +177,7 @@ impl RulesAnswer {
             options: table(&reading.options),
             usual: table(usual),
             refusals: reading.refusals.clone(),
+            more: reading.more,
             rated: rated.map(str::to_owned),
         }
     }

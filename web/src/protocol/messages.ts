@@ -320,6 +320,7 @@ export type RulesAnswer = {
 /** Every option with the value that it would have; one that can't be read has its usual value. */ options: { [key in string]: string },
 /** Every option with the value that it has if it is left alone. */ usual: { [key in string]: string },
 /** What can't be; nothing if a game can be made. */ refusals: Array<RulesRefusal>,
+/** How many more refusals there are than are told; none if that is all. */ more?: number,
 /** The rule set for whose ratings such a game counts; none if it can't be rated. */ rated: string | null, };
 
 /** Something about rules that can't be. */

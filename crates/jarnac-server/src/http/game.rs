@@ -119,10 +119,18 @@ async fn tell_story(
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
     let all = app.store.events(&id, 0).await?;
-    let lexicon = app.config.shelf.nearest(&row.dictionary());
-    let mut story = story(row.rules, &all, lexicon)?;
-    story.retain(|told| told.seq > after);
-    Ok(packed_json(&story, &headers))
+    // A long game takes milliseconds to tell and to pack, in which other games would wait.
+    let told = tokio::task::spawn_blocking(move || {
+        let lexicon = app.config.shelf.nearest(&row.dictionary());
+        let mut story = story(row.rules, &all, lexicon)?;
+        story.retain(|told| told.seq > after);
+        Ok(packed_json(&story, &headers))
+    });
+    told.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a story broke down");
+        let message = "the story broke down: try again";
+        Err(Failure::new(ErrorCode::Internal, message))
+    })
 }
 
 /// The socket of a game; `/api/asyncapi.json` has its messages, and `docs/PROTOCOL.md` describes the

@@ -66,6 +66,33 @@ async fn everything_that_cannot_be_is_told_at_once() {
     );
 }
 
+/// Whoever sends a thousand options that don't exist is not sent a thousand sentences, and what is
+/// wrong with those that exist is still among them.
+#[tokio::test]
+async fn of_very_many_refusals_the_first_are_told() {
+    let served = Served::start().await;
+    let names = (0..1200).map(|number| (format!("x{number}"), json!("1")));
+    let mut changes: serde_json::Map<String, Value> = names.collect();
+    changes.insert("stall_turns".to_owned(), json!("1"));
+    let rules = json!({ "set": "classic", "changes": changes });
+    let stranger = Someone::stranger(served.address);
+    let trial = json!({ "kind": "invite", "rules": rules.clone() });
+    let answered = stranger.post("/api/rules", trial).await;
+    let size = answered.text.len();
+    assert!(size < 8_000, "{size} bytes");
+    let answer = answered.good();
+    let told = codes(&answer);
+    assert_eq!(told[0], "stall_turns stall_turns_out_of_range");
+    assert_eq!(answer["more"], json!(1201 - told.len()));
+    let ada = Someone::guest(served.address, "Ada").await;
+    let wish = json!({ "rules": rules, "opponent": { "kind": "invite" } });
+    let refused = ada.post("/api/games", wish).await.json();
+    let message = refused["message"].as_str().unwrap();
+    assert!(message.ends_with("(and 1200 more like it)"), "{message}");
+    let few = tried(&served, "invite", "classic", json!({ "dance": "on" })).await;
+    assert_eq!(few.get("more"), None);
+}
+
 #[tokio::test]
 async fn the_same_refusals_come_when_a_game_is_made() {
     let served = Served::start().await;

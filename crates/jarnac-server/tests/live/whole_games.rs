@@ -44,10 +44,34 @@ async fn play_at(served: &Served, rules: serde_json::Value, seed: u64) -> BTreeS
     assert!(record.replay().unwrap().outcome().is_some());
     assert_eq!(record.verify().unwrap().promise, Promise::Kept);
     assert_eq!(record.header.commitment.unwrap().to_string(), promised);
+    check_story(&ada, game, one.seq, &kinds).await;
     let summary = bob.get(&format!("/api/games/{game}")).await.good();
     assert_eq!(summary["status"], "over");
     assert!(summary["seed"].is_string() && summary["result"]["winner"].is_string());
     kinds
+}
+
+/// The story tells every event, ends with the last table, and can be asked for from any event on.
+async fn check_story(person: &Someone, game: &str, last: u32, kinds: &BTreeSet<String>) {
+    let path = format!("/api/games/{game}/story");
+    let story = person.get(&path).await.good();
+    let story = story.as_array().unwrap();
+    let numbers: Vec<_> = story.iter().map(|event| event["seq"].clone()).collect();
+    let due: Vec<_> = (1..=last).map(|number| json!(number)).collect();
+    assert_eq!(numbers, due);
+    let steps = || {
+        story
+            .iter()
+            .flat_map(|event| event["steps"].as_array().unwrap())
+    };
+    assert!(steps().all(|step| step["table"].is_object()));
+    let told: BTreeSet<String> = steps()
+        .map(|step| step["happened"]["what"].as_str().unwrap().to_owned())
+        .collect();
+    let seen = kinds.iter().filter(|kind| !kind.starts_with("call "));
+    assert_eq!(told, seen.cloned().collect());
+    let rest = person.get(&format!("{path}?after={}", last - 3)).await;
+    assert_eq!(rest.good().as_array().unwrap(), &story[story.len() - 3..]);
 }
 
 #[track_caller]
