@@ -57,7 +57,10 @@ pub use socket::{
 pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView};
 pub use typescript::typescript;
-pub use word::{AnagramList, PlayList, PlayOffer, WordAnswer};
+pub use word::{
+    AnagramList, NewProposal, PlayList, PlayOffer, ProposalList, WordAnswer, WordChange,
+    WordProposal,
+};
 
 /// The version of the protocol. It changes when an old client would misunderstand a message.
 pub const VERSION: u32 = 2;

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::game::{GameSummary, RatingNow};
+use crate::word::WordProposal;
 
 /// A person as others see them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -171,6 +172,8 @@ pub struct PersonExport {
     pub muted: Vec<String>,
     /// Their games; each record is at `/api/games/ID/record`.
     pub games: Vec<GameSummary>,
+    /// What they have proposed about words.
+    pub proposals: Vec<WordProposal>,
     /// What they said, with the game it was said in.
     pub chat: Vec<String>,
 }

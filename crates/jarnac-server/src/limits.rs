@@ -69,6 +69,10 @@ pub(crate) const PAGE: usize = 30;
 pub(crate) const MET_AMONG: usize = 1_000;
 /// How many words a list of anagrams has at most.
 pub(crate) const MAX_ANAGRAMS: usize = 500;
+/// How many words one person may have proposed.
+pub(crate) const MAX_PROPOSALS: usize = 200;
+/// How long the reason of a proposal may be, in characters.
+pub(crate) const MAX_REASON: usize = 200;
 /// How many games may be waiting for their analysis.
 pub(crate) const MAX_ANALYSES: usize = 32;
 /// How many pictures of positions are kept.
@@ -193,6 +197,8 @@ mod tests {
             ("PAGE", format!("{:?}", super::PAGE)),
             ("MET_AMONG", format!("{:?}", super::MET_AMONG)),
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
+            ("MAX_PROPOSALS", format!("{:?}", super::MAX_PROPOSALS)),
+            ("MAX_REASON", format!("{:?}", super::MAX_REASON)),
             ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
             ("MAX_PICTURES", format!("{:?}", super::MAX_PICTURES)),
             ("PICTURE_QUEUE", format!("{:?}", super::PICTURE_QUEUE)),

@@ -239,6 +239,7 @@ export type PersonExport = {
 /** Their bot tokens, without the tokens themselves. */ tokens: Array<BotToken>,
 /** Whom they don't want to read. */ muted: Array<string>,
 /** Their games; each record is at `/api/games/ID/record`. */ games: Array<GameSummary>,
+/** What they have proposed about words. */ proposals: Array<WordProposal>,
 /** What they said, with the game it was said in. */ chat: Array<string>, };
 
 /** Somewhere where a person is signed in. */
@@ -572,6 +573,28 @@ export type WordAnswer = {
 export type AnagramList = {
 /** The words, the longest first. */ words: Array<string>,
 /** Whether there are more than were listed. */ more: boolean, };
+
+/** What somebody would have changed about a word of a dictionary. */
+export type WordChange = "add" | "remove";
+
+/** A word to be proposed to the keeper of the server, or objected to. */
+export type NewProposal = {
+/** The word. */ word: string,
+/** Whether it should be in the dictionary or out of it. */ change: WordChange,
+/** The title of the dictionary; the server's first one if not given. */ dictionary?: string,
+/** Why, in one line; may be empty. */ why: string, };
+
+/** What somebody has proposed about a word. */
+export type WordProposal = {
+/** The title of the dictionary. */ dictionary: string,
+/** The word in capitals. */ word: string,
+/** Whether it should be in the dictionary or out of it. */ change: WordChange,
+/** Why; may be empty. */ why: string,
+/** When, in milliseconds since 1970. */ at: number, };
+
+/** What somebody has proposed. */
+export type ProposalList = {
+/** The latest first. */ proposals: Array<WordProposal>, };
 
 /** The plays of a side, for study. */
 export type PlayList = {

@@ -17,6 +17,7 @@ mod packed;
 mod page;
 mod person;
 mod play_list;
+mod proposals;
 mod recovery;
 mod refusal;
 mod rules;
@@ -54,6 +55,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(game::router())
         .merge(list::router())
         .merge(lobby::router())
+        .merge(proposals::router())
         .merge(words::router())
         .merge(play_list::router())
         .merge(analysis::router())

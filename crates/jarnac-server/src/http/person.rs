@@ -170,6 +170,7 @@ async fn export(
             .collect(),
         muted: store.muted(&person.id).await?,
         games,
+        proposals: store.proposals_of(&person.id).await?,
         chat: store.said_by(&person.id).await?,
     }))
 }

@@ -69,7 +69,7 @@ fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
         .map_err(|error| Failure::new(ErrorCode::BadRules, format!("rules: {error}")))
 }
 
-fn read_word(text: &str) -> Result<Word, Failure> {
+pub(super) fn read_word(text: &str) -> Result<Word, Failure> {
     text.parse()
         .map_err(|error| Failure::new(ErrorCode::BadWord, format!("{error}")))
 }

@@ -12,6 +12,8 @@ mod checkpoint;
 #[cfg(test)]
 mod checkpoint_tests;
 #[cfg(test)]
+mod contract_people;
+#[cfg(test)]
 mod contract_tests;
 mod encryption;
 #[cfg(test)]
@@ -32,6 +34,7 @@ mod portable;
 mod portable_tests;
 mod pressure;
 mod private;
+mod proposal;
 mod rating;
 mod recovery;
 mod session;

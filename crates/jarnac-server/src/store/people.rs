@@ -135,6 +135,7 @@ impl Store {
             "delete from bot_token where person_id = $1",
             "delete from recovery_code where person_id = $1",
             "delete from mute where person_id = $1",
+            "delete from proposal where person_id = $1",
             "delete from chat where person_id = $1",
             "delete from rating where person_id = $1",
             // Whoever sat at the same device may be named there.

@@ -80,7 +80,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// Every table with its columns; the first ones give the order.
-const TABLES: [(&str, &[Column]); 12] = [
+const TABLES: [(&str, &[Column]); 13] = [
     ("setting", &[Text("name"), Text("value")]),
     (
         "person",
@@ -118,6 +118,17 @@ const TABLES: [(&str, &[Column]); 12] = [
         &[Text("person_id"), Text("code_hash"), Number("created_at")],
     ),
     ("mute", &[Text("person_id"), Text("muted_id")]),
+    (
+        "proposal",
+        &[
+            Text("dictionary"),
+            Text("word"),
+            Text("change"),
+            Text("person_id"),
+            Text("why"),
+            Number("created_at"),
+        ],
+    ),
     (
         "game",
         &[

@@ -1,7 +1,8 @@
 //! Everything goes out into files and comes back, on both databases.
 
+use super::contract_people::people;
 use super::contract_tests::private_postgres::PrivatePostgres;
-use super::contract_tests::{appends, folder, lists, people, the_rest};
+use super::contract_tests::{appends, folder, lists, the_rest};
 use super::*;
 
 #[tokio::test]

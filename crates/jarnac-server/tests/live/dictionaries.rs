@@ -94,3 +94,74 @@ async fn a_game_whose_dictionary_is_gone_goes_on_and_says_so() {
     let cited = format!("lexicon: Club de Cognac 2026 {}", club().checksum());
     assert!(record.contains(&cited), "{record}");
 }
+
+#[tokio::test]
+async fn a_word_is_proposed_and_the_proposal_taken_back() {
+    let served = Served::start_with(with_club).await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let propose = |word: &str, change: &str, why: &str| {
+        let body = json!({ "word": word, "change": change, "why": why });
+        let ada = ada.clone();
+        async move { ada.post("/api/words/proposals", body).await }
+    };
+    let listed = || async {
+        let list = ada.get("/api/words/proposals").await.good();
+        let words = list["proposals"].as_array().unwrap().iter();
+        let line = |one: &Value| format!("{} {} {}", one["word"], one["change"], one["why"]);
+        words.map(line).collect::<Vec<_>>()
+    };
+    let made = propose("jarnaquer", "add", "  it is what we do ")
+        .await
+        .good();
+    assert_eq!(made["dictionary"], Dictionary::french().about().title());
+    assert_eq!(
+        listed().await,
+        ["\"JARNAQUER\" \"add\" \"it is what we do\""]
+    );
+    // One mind about one word.
+    propose("jarnaquer", "remove", "").await.good();
+    assert_eq!(listed().await, ["\"JARNAQUER\" \"remove\" \"\""]);
+    assert_eq!(propose("x", "add", "").await.code(), "bad_word");
+    assert_eq!(propose("mot", "burn", "").await.code(), "bad_request");
+    assert_eq!(propose("mot", "add", "a\nb").await.code(), "bad_request");
+    assert_eq!(
+        propose("mot", "add", &"x".repeat(201)).await.code(),
+        "bad_request"
+    );
+    let bob = Someone::guest(served.address, "Bob").await;
+    let theirs = bob.get("/api/words/proposals").await.good();
+    assert_eq!(theirs["proposals"], json!([]));
+    let of_another = bob.delete("/api/words/proposals/jarnaquer").await;
+    assert_eq!(of_another.code(), "not_found");
+    ada.delete("/api/words/proposals/jarnaquer").await.good();
+    assert_eq!(listed().await, Vec::<String>::new());
+    let stranger = Someone::stranger(served.address);
+    let body = json!({ "word": "mot", "change": "add" });
+    assert_eq!(
+        stranger.post("/api/words/proposals", body).await.status,
+        401
+    );
+}
+
+/// It says nothing about the word, so it may be done after a verdict, while the game goes on.
+#[tokio::test]
+async fn a_word_is_proposed_in_the_middle_of_a_game() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let rules = json!({ "set": "competition" });
+    let wish = json!({ "rules": rules, "opponent": { "kind": "computer", "level": "expert" } });
+    let game = ada.post("/api/games", wish).await.good();
+    let (mut seat, snapshot) = Seat::sit(&ada, game["game"]["id"].as_str().unwrap()).await;
+    if snapshot.seq == 0 {
+        seat.event().await;
+    }
+    let asked = ada.get("/api/words/check?word=zzz").await;
+    assert_eq!(asked.code(), "words_locked");
+    let answers = ["zzz", "mot"].map(|word| {
+        let body = json!({ "word": word, "change": "add" });
+        let ada = ada.clone();
+        async move { ada.post("/api/words/proposals", body).await.status }
+    });
+    let [unknown, known] = answers;
+    assert_eq!((unknown.await, known.await), (200, 200));
+}

@@ -4,6 +4,7 @@ mod build;
 mod diff;
 mod dump;
 mod import;
+mod proposals;
 mod stats;
 mod verify;
 
@@ -23,6 +24,8 @@ pub(crate) enum Command {
     Verify(verify::Args),
     /// Show what differs between two lexicons.
     Diff(diff::Args),
+    /// Show what people would have changed about the dictionaries of a server.
+    Proposals(proposals::Args),
     /// Build a lexicon file from a tagged Hunspell dictionary and our own tables.
     Build(build::Args),
 }
@@ -34,6 +37,7 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<Finding> {
         Command::Import(args) => import::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Diff(args) => diff::run(args),
+        Command::Proposals(args) => proposals::run(args),
         Command::Build(args) => build::run(args),
     }
 }
