@@ -41,3 +41,8 @@ fn games(words: &Words<'_>, rules: &RuleSet, policy: &impl Policy, count: u64, s
     }
     total
 }
+
+#[cfg(test)]
+mod invented;
+#[cfg(test)]
+mod same_games;
