@@ -30,17 +30,16 @@ impl Growth {
         let mut classes: HashMap<Letters, Vec<WordNumber>> = HashMap::with_capacity(words.len());
         for number in 0..words.len() as u32 {
             classes
-                .entry(words.facts(number).letters)
+                .entry(words.letters(number))
                 .or_default()
                 .push(number);
         }
         let mut growth = vec![WordGrowth::default(); words.len()];
         for long in 0..words.len() as u32 {
-            let facts = words.facts(long);
-            let distinct: Vec<Letter> =
-                facts.letters.distinct().map(|(letter, _)| letter).collect();
+            let letters = words.letters(long);
+            let distinct: Vec<Letter> = letters.distinct().map(|(letter, _)| letter).collect();
             for (at, one) in distinct.iter().enumerate() {
-                let Some(without) = facts.letters.without(*one) else {
+                let Some(without) = letters.without(*one) else {
                     continue;
                 };
                 for short in classes.get(&without).into_iter().flatten() {
@@ -86,9 +85,9 @@ fn add_onward(
 ) {
     let mut sums = vec![(0.0, 0.0); growth.len()];
     for long in 0..words.len() as u32 {
-        let facts = words.facts(long);
-        for (letter, _) in facts.letters.distinct() {
-            let without = facts.letters.without(letter);
+        let letters = words.letters(long);
+        for (letter, _) in letters.distinct() {
+            let without = letters.without(letter);
             for short in without
                 .and_then(|rest| classes.get(&rest))
                 .into_iter()

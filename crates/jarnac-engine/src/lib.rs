@@ -12,6 +12,7 @@ mod rng;
 mod search;
 mod situation;
 mod speed;
+mod steps;
 mod strategy;
 mod table;
 pub mod train;

@@ -5,7 +5,7 @@ use jarnac_core::{
 };
 
 use crate::rng::Rng;
-use crate::table::{Deck, Half, Line, Move, NEW, RowWord, Table};
+use crate::table::{Deck, Half, Line, Move, NEW, Reserve, RowWord, Table};
 use crate::words::Words;
 
 /// Which of a table's halves belongs to a side.
@@ -68,19 +68,14 @@ fn half(words: &Words<'_>, mat: &Mat, reserve: &Letters) -> Half {
         half.rows[at] = match mat.row(row) {
             Row::Free => Line::Free,
             Row::Joker(points) => Line::Fixed(points.0),
-            Row::Word(word) => Line::Word(RowWord {
-                letters: Letters::from(word),
-                len: word.len() as u8,
-                number: words.number(word),
-            }),
+            Row::Word(word) => Line::Word(RowWord::new(word, words.number(word))),
         };
         match half.rows[at] {
             Line::Free => {}
             Line::Fixed(_) | Line::Word(_) => half.filled += 1,
         }
     }
-    half.reserve.letters = *reserve;
-    half.reserve.len = reserve.len() as u8;
+    half.reserve = Reserve::new(*reserve);
     half.list_all(words);
     half
 }

@@ -4,12 +4,14 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use jarnac_core::{Letter, Letters, Lexicon as _, Word, WordRules};
-use jarnac_lexicon::anagram::Lattice;
+use jarnac_lexicon::anagram::{Lattice, LetterSum};
 use jarnac_lexicon::frequency::{Commonness, Frequencies};
 use jarnac_lexicon::{Dictionary, FormId, WordIndex};
 
 use crate::growth::Growth;
+use crate::multiset::Multiset;
 use crate::policy::Linear;
+use crate::steps::Steps;
 
 /// The number of a word in the lattice of its rules.
 pub(crate) type WordNumber = u32;
@@ -39,7 +41,11 @@ pub struct Words<'a> {
 /// What is known about a word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
-    pub(crate) letters: Letters,
+    pub(crate) letters: Multiset,
+    pub(crate) sum: LetterSum,
+    /// Its place in the order in which walks through the lattice find words.
+    pub(crate) rank: u32,
+    pub(crate) steps: Steps,
     pub(crate) len: u8,
 }
 
@@ -47,15 +53,11 @@ impl<'a> Words<'a> {
     /// The words of a lexicon under these rules.
     pub fn new(dictionary: &'a Dictionary, rules: WordRules) -> Words<'a> {
         let index = dictionary.word_index(&rules);
-        let facts = index.lattice().words().iter().map(|word| Facts {
-            letters: Letters::from(*word),
-            len: word.len() as u8,
-        });
         Words {
             dictionary,
             index,
             rules,
-            facts: facts.collect(),
+            facts: facts(index.lattice()),
             growth: OnceLock::new(),
             linear: OnceLock::new(),
             commonness: OnceLock::new(),
@@ -137,6 +139,10 @@ impl<'a> Words<'a> {
         self.index.form(number)
     }
 
+    pub(crate) fn letters(&self, number: WordNumber) -> Letters {
+        Letters::from(self.word(number))
+    }
+
     /// The words that the same-entry rule keeps a word from becoming.
     #[inline]
     pub(crate) fn banned(&self, number: Option<WordNumber>) -> &'a [WordNumber] {
@@ -147,45 +153,33 @@ impl<'a> Words<'a> {
             _ => &[],
         }
     }
+}
 
-    /// Calls `f` for every word that the letters of a row (none for a new word) and a reserve make.
-    #[inline]
-    pub(crate) fn for_each(
-        &self,
-        row: Option<(&Letters, &[WordNumber])>,
-        reserve: &Letters,
-        mut f: impl FnMut(WordNumber),
-    ) {
-        let (lower, banned) = row.unwrap_or((&Letters::EMPTY, &[]));
-        let upper = lower.saturating_add(reserve);
-        let _ = self.lattice().for_each_beyond(lower, &upper, |number| {
-            if !banned.contains(&number) {
-                f(number);
+/// What is known about each word, by number.
+fn facts(lattice: &Lattice) -> Vec<Facts> {
+    let steps = Steps::of_classes(lattice);
+    let mut facts: Vec<Facts> = lattice
+        .words()
+        .iter()
+        .map(|word| {
+            let letters = Letters::from(*word);
+            let sum = LetterSum::of(&letters);
+            let class = lattice.class(sum).expect("each word is in a class");
+            Facts {
+                letters: Multiset::of(&letters),
+                sum,
+                rank: 0,
+                steps: steps[class as usize],
+                len: word.len() as u8,
             }
-            ControlFlow::Continue(())
-        });
-    }
-
-    /// The same for the words that a letter made possible: it is in the reserve already, and they
-    /// use every copy of it.
-    #[inline]
-    pub(crate) fn for_each_with(
-        &self,
-        letter: Letter,
-        row: Option<(&Letters, &[WordNumber])>,
-        reserve: &Letters,
-        mut f: impl FnMut(WordNumber),
-    ) {
-        let (own, banned) = row.unwrap_or((&Letters::EMPTY, &[]));
-        let upper = own.saturating_add(reserve);
-        let mut counts = *own.counts();
-        counts[letter.index()] = upper.count(letter);
-        let lower = Letters::from_counts(counts);
-        let _ = self.lattice().for_each_between(&lower, &upper, |number| {
-            if !banned.contains(&number) {
-                f(number);
-            }
-            ControlFlow::Continue(())
-        });
-    }
+        })
+        .collect();
+    let all = Letters::from_counts([Word::MAX_LEN as u8; Letter::COUNT]);
+    let mut rank = 0;
+    let _ = lattice.for_each_between(&Letters::EMPTY, &all, |number| {
+        facts[number as usize].rank = rank;
+        rank += 1;
+        ControlFlow::Continue(())
+    });
+    facts
 }

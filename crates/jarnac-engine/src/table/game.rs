@@ -4,6 +4,7 @@ use jarnac_core::rules::{EndRule, ResultRule};
 use jarnac_core::{Letter, Points, RowIndex, RuleSet, Side};
 
 use super::{Deck, Half, Move, NEW};
+use crate::multiset::Multiset;
 use crate::rng::Rng;
 use crate::words::Words;
 
@@ -127,7 +128,8 @@ impl Table {
         let count = 3 + self.bonus;
         self.begin_turn();
         let half = &mut self.halves[self.side];
-        half.spend(&given.into_iter().collect());
+        half.reserve
+            .spend(Multiset::of(&given.into_iter().collect()));
         half.list_all(words);
         self.draw(words, count);
         for letter in given {

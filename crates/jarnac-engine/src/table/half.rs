@@ -1,7 +1,9 @@
 //! One side of the table: its rows, its reserve, and every play that they allow.
 
-use jarnac_core::{Letter, Letters, Points, RowIndex};
+use jarnac_core::{Letter, Letters, Points, RowIndex, Word};
 
+use super::search::Search;
+use super::{Line, Reserve, RowWord};
 use crate::multiset::Multiset;
 use crate::words::{WordNumber, Words};
 
@@ -21,25 +23,6 @@ pub(crate) struct Move {
     pub(crate) len: u8,
 }
 
-/// What lies on a row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Line {
-    #[default]
-    Free,
-    /// A word: its letters, its length, and its number if the lexicon admits it.
-    Word(RowWord),
-    /// Something that can't grow and counts so much: a joker.
-    Fixed(u16),
-}
-
-/// A word on a row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct RowWord {
-    pub(crate) letters: Letters,
-    pub(crate) len: u8,
-    pub(crate) number: Option<WordNumber>,
-}
-
 /// One side of the table.
 #[derive(Debug, Default)]
 pub(crate) struct Half {
@@ -51,22 +34,6 @@ pub(crate) struct Half {
     pub(crate) points: u16,
     /// Whether nine-letter headwords count 100 here.
     pub(crate) hundred: bool,
-}
-
-/// Loose letters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Reserve {
-    pub(crate) letters: Letters,
-    pub(crate) len: u8,
-}
-
-impl Default for Reserve {
-    fn default() -> Self {
-        Reserve {
-            letters: Letters::EMPTY,
-            len: 0,
-        }
-    }
 }
 
 impl Clone for Half {
@@ -95,63 +62,48 @@ impl Half {
 
     /// Takes a letter from the bag.
     pub(crate) fn draw(&mut self, words: &Words<'_>, letter: Letter) {
-        let mut counts = *self.reserve.letters.counts();
-        counts[letter.index()] += 1;
-        self.reserve.letters = Letters::from_counts(counts);
-        self.reserve.len += 1;
-        let reserve = self.reserve.letters;
-        if self.has_room() && self.reserve.len >= 3 {
-            let moves = &mut self.moves;
-            words.for_each_with(letter, None, &reserve, |word| {
-                moves.push(Move::new(words, NEW, &Letters::EMPTY, 0, word));
-            });
-        }
-        for at in 0..self.rows.len() {
-            if let Line::Word(row) = self.rows[at]
-                && row.len < 9
-            {
-                let banned = words.banned(row.number);
-                let moves = &mut self.moves;
-                words.for_each_with(letter, Some((&row.letters, banned)), &reserve, |word| {
-                    moves.push(Move::new(words, at as u8, &row.letters, row.len, word));
-                });
-            }
-        }
+        self.reserve.add(letter);
+        self.list_everywhere(words, Some(letter));
     }
 
     /// Makes the list of plays anew.
     pub(crate) fn list_all(&mut self, words: &Words<'_>) {
         self.moves.clear();
-        if self.has_room() {
-            let moves = &mut self.moves;
-            words.for_each(None, &self.reserve.letters, |word| {
-                moves.push(Move::new(words, NEW, &Letters::EMPTY, 0, word));
-            });
-        }
-        for at in 0..self.rows.len() {
-            self.list_row(words, at);
-        }
+        self.list_everywhere(words, None);
+    }
+
+    /// Adds the plays of all rows, new ones first: all of them, or those that a letter brought.
+    fn list_everywhere(&mut self, words: &Words<'_>, drawn: Option<Letter>) {
+        let opens = self.has_room() && usize::from(self.reserve.len) >= Word::MIN_LEN;
+        let (rows, moves) = (&self.rows, &mut self.moves);
+        let size = if opens {
+            Word::MAX_LEN
+        } else {
+            rows.iter().map(Line::room).max().unwrap_or_default()
+        };
+        Search::with(words, &self.reserve, drawn, size, |search| {
+            if opens {
+                list(words, moves, search, NEW, None);
+            }
+            for (at, line) in rows.iter().enumerate() {
+                if let Line::Word(row) = line {
+                    list(words, moves, search, at as u8, Some(row));
+                }
+            }
+        });
     }
 
     fn list_row(&mut self, words: &Words<'_>, at: usize) {
-        if let Line::Word(row) = self.rows[at]
-            && row.len < 9
-        {
-            let banned = words.banned(row.number);
-            let moves = &mut self.moves;
-            words.for_each(
-                Some((&row.letters, banned)),
-                &self.reserve.letters,
-                |word| {
-                    moves.push(Move::new(words, at as u8, &row.letters, row.len, word));
-                },
-            );
+        let (line, moves) = (&self.rows[at], &mut self.moves);
+        if let Line::Word(row) = line {
+            Search::with(words, &self.reserve, None, line.room(), |search| {
+                list(words, moves, search, at as u8, Some(row));
+            });
         }
     }
 
     /// Lays a word, and gives its row.
     pub(crate) fn play(&mut self, words: &Words<'_>, play: Move) -> u8 {
-        let facts = words.facts(play.word);
         let row = if play.row == NEW {
             self.filled += 1;
             let free = self.rows.iter().position(|line| *line == Line::Free);
@@ -159,18 +111,14 @@ impl Half {
         } else {
             usize::from(play.row)
         };
-        let (old, before) = match self.rows[row] {
-            Line::Word(old) => (old.letters, u16::from(old.len) * u16::from(old.len)),
-            Line::Free | Line::Fixed(_) => (Letters::EMPTY, 0),
+        let before = match self.rows[row] {
+            Line::Word(old) => u16::from(old.len) * u16::from(old.len),
+            Line::Free | Line::Fixed(_) => 0,
         };
-        self.spend(&old.missing_from(&facts.letters));
+        self.reserve.spend(play.needs);
         self.points += self.worth(words, play.word) - before;
-        self.rows[row] = Line::Word(RowWord {
-            letters: facts.letters,
-            len: facts.len,
-            number: Some(play.word),
-        });
-        let left = Multiset::of(&self.reserve.letters);
+        self.rows[row] = Line::Word(RowWord::admitted(words, play.word));
+        let left = self.reserve.few;
         let room = self.has_room();
         self.moves.retain(|other| {
             usize::from(other.row) != row
@@ -195,12 +143,7 @@ impl Half {
     pub(crate) fn place(&mut self, words: &Words<'_>, word: WordNumber) -> u8 {
         let free = self.rows.iter().position(|line| *line == Line::Free);
         let row = free.expect("a word is taken only where there is room");
-        let facts = words.facts(word);
-        self.rows[row] = Line::Word(RowWord {
-            letters: facts.letters,
-            len: facts.len,
-            number: Some(word),
-        });
+        self.rows[row] = Line::Word(RowWord::admitted(words, word));
         self.filled += 1;
         self.points += self.worth(words, word);
         if !self.has_room() {
@@ -217,13 +160,13 @@ impl Half {
             let row = usize::from(play.row);
             if let Line::Word(old) = self.rows[row] {
                 self.points -= u16::from(old.len) * u16::from(old.len);
-                self.reserve.letters = self.reserve.letters.saturating_add(&old.letters);
-                self.reserve.len += old.len;
+                let back = Letters::from(old.word);
+                self.reserve = Reserve::new(self.reserve.letters.saturating_add(&back));
             }
             self.rows[row] = Line::Free;
             self.filled -= 1;
         }
-        self.spend(&words.facts(play.word).letters);
+        self.reserve.spend(words.facts(play.word).letters);
         self.list_all(words);
     }
 
@@ -233,30 +176,70 @@ impl Half {
         let others = self.moves.iter().filter(|play| play.row != placed);
         let mut takes: Vec<Move> = others.copied().collect();
         if let Line::Word(old) = self.rows[usize::from(placed)] {
-            let pool = self.reserve.letters.saturating_add(&old.letters);
-            words.for_each(None, &pool, |word| {
-                if words.facts(word).len > old.len {
-                    takes.push(Move::new(words, placed, &old.letters, old.len, word));
+            let letters = Letters::from(old.word);
+            let pool = Reserve::new(self.reserve.letters.saturating_add(&letters));
+            Search::with(words, &pool, None, Word::MAX_LEN, |search| {
+                let from = takes.len();
+                let walked = search.for_each_new(|word| {
+                    let facts = words.facts(word);
+                    if facts.len > old.len {
+                        let needs = letters.missing_from(&words.letters(word));
+                        takes.push(Move {
+                            needs: Multiset::of(&needs),
+                            word,
+                            row: placed,
+                            added: facts.len - old.len,
+                            len: facts.len,
+                        });
+                    }
+                });
+                if !walked {
+                    in_order(words, &mut takes[from..]);
                 }
             });
         }
         takes
     }
+}
 
-    /// Takes letters out of the reserve; the list of plays is not touched.
-    pub(crate) fn spend(&mut self, letters: &Letters) {
-        let left = self.reserve.letters.checked_sub(letters);
-        self.reserve.letters = left.expect("a play needs only letters that are there");
-        self.reserve.len -= letters.len() as u8;
+/// Adds the plays of a row, or the new ones, in the order in which a walk finds them.
+fn list(
+    words: &Words<'_>,
+    moves: &mut Vec<Move>,
+    search: &Search<'_>,
+    at: u8,
+    row: Option<&RowWord>,
+) {
+    let from = moves.len();
+    let walked = match row {
+        None => search.for_each_new(|word| {
+            moves.push(Move::new(words, at, (Multiset::default(), 0), word));
+        }),
+        Some(row) => search.for_each(row, |word| {
+            if !words.banned(row.number).contains(&word) {
+                moves.push(Move::new(words, at, (row.letters, row.len), word));
+            }
+        }),
+    };
+    if !walked {
+        in_order(words, &mut moves[from..]);
+    }
+}
+
+/// Sorts plays as a walk finds their words: which of two equally good plays is chosen depends on it.
+fn in_order(words: &Words<'_>, moves: &mut [Move]) {
+    if moves.len() > 1 {
+        moves.sort_unstable_by_key(|play| words.facts(play.word).rank);
     }
 }
 
 impl Move {
+    /// A play that makes a longer word of the letters that lie there and their count.
     #[inline]
-    fn new(words: &Words<'_>, row: u8, old: &Letters, old_len: u8, word: WordNumber) -> Move {
+    fn new(words: &Words<'_>, row: u8, (old, old_len): (Multiset, u8), word: WordNumber) -> Move {
         let facts = words.facts(word);
         Move {
-            needs: Multiset::of(&old.missing_from(&facts.letters)),
+            needs: facts.letters.minus(old),
             word,
             row,
             added: facts.len - old_len,

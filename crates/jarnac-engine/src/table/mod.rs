@@ -7,9 +7,14 @@
 mod deck;
 mod game;
 mod half;
+mod line;
+mod reserve;
+mod search;
 mod simulate;
 
 pub(crate) use deck::Deck;
 pub(crate) use game::Table;
-pub(crate) use half::{Half, Line, Move, NEW, RowWord};
+pub(crate) use half::{Half, Move, NEW};
+pub(crate) use line::{Line, RowWord};
+pub(crate) use reserve::Reserve;
 pub(crate) use simulate::Policy;

@@ -4,6 +4,7 @@
 //! checks that all methods find the same words.
 
 mod fst_walk;
+mod graph_walk;
 mod positions;
 mod racks;
 mod scrabble_walk;

@@ -7,6 +7,7 @@ use jarnac_lexicon::Dictionary;
 use jarnac_testkit::Rng;
 
 use crate::fst_walk::FstWords;
+use crate::graph_walk::GraphWords;
 use crate::racks::draw;
 use crate::timing::{Found, Method, compare};
 
@@ -23,6 +24,7 @@ pub(crate) fn run(count: usize) {
     let mut words: Vec<(Word, u32)> = lattice.words().iter().copied().zip(0..).collect();
     words.sort_unstable();
     let fst = FstWords::new(&words);
+    let graph = GraphWords::new(&words);
     for size in [4, 7, 10] {
         let mut rng = Rng::new(100 + size as u64);
         let positions: Vec<Position> = (0..count)
@@ -42,6 +44,26 @@ pub(crate) fn run(count: usize) {
                                     found.add(word.len() as u64);
                                     ControlFlow::Continue(())
                                 });
+                        }
+                        found
+                    }),
+                },
+                Method {
+                    name: "graph of alphagrams",
+                    run: Box::new(|position: &Position| {
+                        let mut found = Found::default();
+                        for from in position.froms() {
+                            let lower = from.map_or(Letters::EMPTY, Letters::from);
+                            let upper = lower.saturating_add(&position.reserve);
+                            let number = from.and_then(|from| index.number(from));
+                            let banned =
+                                number.map_or(&[][..], |n| index.siblings(dictionary, &rules, n));
+                            graph.between(&lower, &upper, |number| {
+                                let word = lattice.word(number);
+                                if word.len() > lower.len() && !banned.contains(&number) {
+                                    found.add(word.len() as u64);
+                                }
+                            });
                         }
                         found
                     }),

@@ -7,6 +7,7 @@ use jarnac_lexicon::Dictionary;
 use jarnac_testkit::Rng;
 
 use crate::fst_walk::FstWords;
+use crate::graph_walk::GraphWords;
 use crate::scrabble_walk::ScrabbleWords;
 use crate::timing::{Found, Method, compare};
 
@@ -25,12 +26,14 @@ pub(crate) fn run(count: usize) {
     let mut words: Vec<(Word, u32)> = lattice.words().iter().copied().zip(0..).collect();
     words.sort_unstable();
     let fst = FstWords::new(&words);
+    let graph = GraphWords::new(&words);
     let plain: Vec<Word> = words.iter().map(|(word, _)| *word).collect();
     let scrabble = ScrabbleWords::new(&plain);
     println!(
-        "{} words, {:?} nodes and classes",
+        "{} words, {:?} nodes and classes, {} nodes in the graph",
         words.len(),
-        lattice.size()
+        lattice.size(),
+        graph.len()
     );
     for size in [7, 10, 14] {
         let mut rng = Rng::new(size as u64);
@@ -48,6 +51,16 @@ pub(crate) fn run(count: usize) {
                         let _ = lattice.for_each_between(&Letters::EMPTY, rack, |number| {
                             found.add(u64::from(number));
                             ControlFlow::Continue(())
+                        });
+                        found
+                    }),
+                },
+                Method {
+                    name: "graph of alphagrams",
+                    run: Box::new(|rack: &Letters| {
+                        let mut found = Found::default();
+                        graph.between(&Letters::EMPTY, rack, |number| {
+                            found.add(u64::from(number));
                         });
                         found
                     }),

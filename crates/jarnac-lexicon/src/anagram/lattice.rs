@@ -1,7 +1,10 @@
 //! The lattice: a trie of rests with a map of masks at each node.
 
+use std::sync::OnceLock;
+
 use jarnac_core::Word;
 
+use super::lookup::Lookup;
 use super::masks::MaskSet;
 use super::tokens::{place, token_at};
 
@@ -31,6 +34,8 @@ pub struct Lattice {
     /// Where the further words of each class that has some begin; one more than such classes.
     pub(super) further: Vec<u32>,
     words: Vec<Word>,
+    /// Made when handfuls are first looked up.
+    pub(super) lookup: OnceLock<Lookup>,
 }
 
 /// A node of the trie.
@@ -104,6 +109,7 @@ impl Lattice {
             nodes: trie(&classes),
             further,
             words: order.iter().map(|at| words[*at as usize]).collect(),
+            lookup: OnceLock::new(),
         };
         (lattice, order)
     }
@@ -132,6 +138,23 @@ impl Lattice {
     /// How many nodes it has, and how many classes of anagrams.
     pub fn size(&self) -> (usize, usize) {
         (self.nodes.len(), self.further[0] as usize)
+    }
+
+    /// Calls `f` with each class that has more than one word and the numbers of its further ones,
+    /// from the first to the one behind the last.
+    pub(super) fn for_each_crowd(&self, mut f: impl FnMut(u32, (u32, u32))) {
+        for node in &self.nodes {
+            let (mut class, mut crowd) = (node.class, node.crowd as usize);
+            for (map, crowded) in node.map.into_iter().zip(node.crowded) {
+                for bit in (0..64).filter(|bit| map >> bit & 1 == 1) {
+                    if crowded >> bit & 1 == 1 {
+                        f(class, (self.further[crowd], self.further[crowd + 1]));
+                        crowd += 1;
+                    }
+                    class += 1;
+                }
+            }
+        }
     }
 }
 

@@ -34,9 +34,14 @@
 //! Classes are numbered in the order of the trie and of the bits, so the number of a class is the
 //! node's first one plus the count of bits below its own, and its words lie side by side.
 
+mod handfuls;
 mod lattice;
+mod lookup;
 mod masks;
 mod search;
+mod sum;
 mod tokens;
 
+pub use handfuls::Handfuls;
 pub use lattice::Lattice;
+pub use sum::LetterSum;

@@ -1,0 +1,140 @@
+//! From the sum of letters to their class, for searches that try every handful.
+
+use jarnac_core::Letters;
+
+use super::lattice::Lattice;
+use super::sum::LetterSum;
+
+/// Words of the filter: the highest 16 bits of a sum choose one, so that no bound is checked.
+const FILTER: usize = 1 << 16;
+
+/// The classes by the sum of their letters.
+#[derive(Clone, Debug)]
+pub(super) struct Lookup {
+    /// One bit for each class, at a place that its sum tells: 97 of 100 sums of no class end here.
+    filter: Box<[u64; FILTER]>,
+    /// Classes by the low bits of their sums, the next place if one is taken; `FREE` is none.
+    slots: Vec<u32>,
+    classes: Vec<Class>,
+}
+
+/// What is known of a class.
+#[derive(Clone, Copy, Debug)]
+struct Class {
+    sum: u64,
+    /// Its further words, by number.
+    further: (u32, u32),
+}
+
+const FREE: u32 = u32::MAX;
+
+impl Lookup {
+    fn new(lattice: &Lattice) -> Lookup {
+        let (_, count) = lattice.size();
+        let mut classes: Vec<Class> = lattice.words()[..count]
+            .iter()
+            .map(|word| Class {
+                sum: LetterSum::of(&Letters::from(*word)).0,
+                further: (0, 0),
+            })
+            .collect();
+        lattice.for_each_crowd(|class, further| classes[class as usize].further = further);
+        let mut filter: Box<[u64; FILTER]> = vec![0; FILTER]
+            .try_into()
+            .expect("it was made with this length");
+        let mut slots = vec![FREE; (2 * count).next_power_of_two()];
+        for (class, known) in (0..).zip(&classes) {
+            filter[word(known.sum)] |= 1 << bit(known.sum);
+            let mut at = known.sum as usize & (slots.len() - 1);
+            while slots[at] != FREE {
+                at = (at + 1) & (slots.len() - 1);
+            }
+            slots[at] = class;
+        }
+        Lookup {
+            filter,
+            slots,
+            classes,
+        }
+    }
+
+    #[inline]
+    fn may_have(&self, sum: u64) -> bool {
+        self.filter[word(sum)] >> bit(sum) & 1 == 1
+    }
+
+    #[inline]
+    fn find(&self, sum: u64) -> Option<u32> {
+        let mut at = sum as usize & (self.slots.len() - 1);
+        loop {
+            let class = self.slots[at];
+            // A free place has a number that no class has.
+            let known = self.classes.get(class as usize)?;
+            if known.sum == sum {
+                return Some(class);
+            }
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+    }
+}
+
+#[inline]
+fn word(sum: u64) -> usize {
+    usize::from((sum >> 48) as u16)
+}
+
+#[inline]
+fn bit(sum: u64) -> u64 {
+    sum >> 42 & 63
+}
+
+impl Lattice {
+    /// The class of just these letters, nine at most, by the number of its first word.
+    ///
+    /// ```
+    /// use jarnac_core::Word;
+    /// use jarnac_lexicon::anagram::{Lattice, LetterSum};
+    /// let lattice = Lattice::new(["RAT".parse::<Word>()?, "ART".parse()?]);
+    /// let class = lattice.class(LetterSum::of(&"TRA".parse()?)).expect("it has two words");
+    /// assert_eq!(lattice.word(class).to_string(), "ART");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn class(&self, sum: LetterSum) -> Option<u32> {
+        let lookup = self.lookup.get_or_init(|| Lookup::new(self));
+        lookup.may_have(sum.0).then(|| lookup.find(sum.0)).flatten()
+    }
+
+    /// Calls `f` with the number of every word that is made of some letters and one of these
+    /// handfuls. All of them together must be nine letters at most.
+    ///
+    /// The order is that of the handfuls, not that of a walk.
+    ///
+    /// ```
+    /// use jarnac_core::{Letters, Word};
+    /// use jarnac_lexicon::anagram::{Handfuls, Lattice, LetterSum};
+    /// let words: Vec<Word> = ["RAT", "ART", "TZAR", "RATER"].into_iter().map(str::parse).collect::<Result<_, _>>()?;
+    /// let lattice = Lattice::new(words);
+    /// let mut handfuls = Handfuls::default();
+    /// handfuls.fill("EZ".parse::<Letters>()?.distinct(), 9);
+    /// let mut found = Vec::new();
+    /// let row = LetterSum::of(&"RAT".parse()?);
+    /// lattice.for_each_with_handful(row, handfuls.of_sizes(1..=6), |number| found.push(lattice.word(number).to_string()));
+    /// assert_eq!(found, ["TZAR"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn for_each_with_handful(&self, from: LetterSum, handfuls: &[u64], mut f: impl FnMut(u32)) {
+        let lookup = self.lookup.get_or_init(|| Lookup::new(self));
+        for handful in handfuls {
+            let sum = from.0.wrapping_add(*handful);
+            if lookup.may_have(sum)
+                && let Some(class) = lookup.find(sum)
+            {
+                f(class);
+                let (first, last) = lookup.classes[class as usize].further;
+                (first..last).for_each(&mut f);
+            }
+        }
+    }
+}
