@@ -1326,3 +1326,7 @@ dictionary = Dictionary
 dictionary-of-game = Dictionary: { $title }
 dictionary-unnamed = without a name
 dictionary-replaced = This server no longer has it: { $title } judges in its place.
+proposal-add = Propose { $word } for this dictionary
+proposal-remove = Report that { $word } does not belong here
+proposal-sent = Noted: whoever keeps this server’s dictionary will see { $word }.
+proposal-withdraw = Undo

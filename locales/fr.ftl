@@ -1335,3 +1335,7 @@ dictionary = Dictionnaire
 dictionary-of-game = Dictionnaire : { $title }
 dictionary-unnamed = sans nom
 dictionary-replaced = Ce serveur ne l’a plus : { $title } juge à sa place.
+proposal-add = Proposer { $word } pour ce dictionnaire
+proposal-remove = Signaler que { $word } n’a pas sa place ici
+proposal-sent = Noté : qui tient le dictionnaire de ce serveur verra { $word }.
+proposal-withdraw = Annuler

@@ -46,6 +46,8 @@ export interface GameWish {
   rated?: boolean;
   friendly?: boolean;
   spectators?: boolean;
+  /** The title of the dictionary; the server's first one if not given. */
+  dictionary?: string;
   /** What two at one device, or two teams, are called. */
   names?: BySideView<string>;
 }
