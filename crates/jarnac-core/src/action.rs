@@ -1,17 +1,16 @@
-//! What a side or an official can do.
+//! What a side can do.
 
 use std::fmt;
 
-use crate::event::Ruling;
-use crate::score::Standing;
-use crate::{Letter, Millis, Note, Play, RowIndex, Side, Word};
+use crate::{Letter, Play, RowIndex, Word};
 
 /// What a side wants to do.
 ///
 /// ```
-/// use jarnac_core::{Action, ActionKind};
+/// use jarnac_core::{Action, ActionKind, Play};
 /// let action = Action::Open("rat".parse()?);
 /// assert_eq!(action.kind(), ActionKind::Open);
+/// assert_eq!(action.play(), Some(Play::open("RAT".parse()?)));
 /// # Ok::<(), jarnac_core::WordError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,8 +52,11 @@ pub enum Action {
 /// The kinds of action, without their words: what a client may be told.
 ///
 /// ```
-/// use jarnac_core::ActionKind;
+/// use jarnac_core::{Action, ActionKind};
 /// assert_eq!(ActionKind::ContestAndJarnac.name(), "contest-and-jarnac");
+/// assert_eq!(ActionKind::named("offer-tie"), Some(ActionKind::OfferTie));
+/// assert_eq!(ActionKind::Pass.plain(), Some(Action::Pass));
+/// assert_eq!(ActionKind::Open.plain(), None, "which word?");
 /// assert_eq!(ActionKind::ALL.len(), 16);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -122,6 +124,76 @@ impl ActionKind {
     }
 }
 
+impl ActionKind {
+    /// The kind of that [`name`](ActionKind::name).
+    pub fn named(name: &str) -> Option<ActionKind> {
+        ActionKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The action of this kind, if nothing more has to be said: no word, no row, no letters.
+    pub const fn plain(self) -> Option<Action> {
+        match self {
+            ActionKind::Toss => Some(Action::Toss),
+            ActionKind::Draw => Some(Action::Draw),
+            ActionKind::Pass => Some(Action::Pass),
+            ActionKind::Contest => Some(Action::Contest),
+            ActionKind::Accept => Some(Action::Accept),
+            ActionKind::Decline => Some(Action::Decline),
+            ActionKind::Resign => Some(Action::Resign),
+            ActionKind::OfferTie => Some(Action::OfferTie),
+            ActionKind::AcceptTie => Some(Action::AcceptTie),
+            ActionKind::DeclineTie => Some(Action::DeclineTie),
+            ActionKind::Exchange
+            | ActionKind::Open
+            | ActionKind::Extend
+            | ActionKind::Jarnac
+            | ActionKind::Joker
+            | ActionKind::ContestAndJarnac => None,
+        }
+    }
+
+    /// How it belongs to the game.
+    pub const fn manner(self) -> Manner {
+        match self {
+            ActionKind::Toss
+            | ActionKind::Draw
+            | ActionKind::Exchange
+            | ActionKind::Open
+            | ActionKind::Extend
+            | ActionKind::Pass
+            | ActionKind::Jarnac
+            | ActionKind::Joker
+            | ActionKind::Contest
+            | ActionKind::ContestAndJarnac
+            | ActionKind::Accept
+            | ActionKind::Decline => Manner::Played,
+            ActionKind::Resign | ActionKind::OfferTie => Manner::Said,
+            ActionKind::AcceptTie | ActionKind::DeclineTie => Manner::Answered,
+        }
+    }
+}
+
+/// How an action belongs to the game: done in it, or said about it.
+///
+/// What is said about a game can be said while play is suspended, touches no letter, and is never
+/// taken back.
+///
+/// ```
+/// use jarnac_core::{ActionKind, Manner};
+/// assert_eq!(ActionKind::Contest.manner(), Manner::Played);
+/// assert_eq!(ActionKind::OfferTie.manner(), Manner::Said);
+/// assert_eq!(ActionKind::AcceptTie.manner(), Manner::Answered);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Manner {
+    /// At the table: letters, words, the bag, and what is claimed and contested.
+    Played,
+    /// About the game, at any time, without anybody waiting for it: giving up, offering a tie.
+    Said,
+    /// In answer to that.
+    Answered,
+}
+
 impl fmt::Display for ActionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
@@ -150,135 +222,32 @@ impl Action {
             Action::DeclineTie => ActionKind::DeclineTie,
         }
     }
-}
 
-/// A set of kinds of action.
-///
-/// ```
-/// use jarnac_core::{ActionKind, ActionKinds, Game, Preset, Side};
-/// let open = Game::new(Preset::Classic.rules()).allowed(Side::A);
-/// assert!(open.contains(ActionKind::Toss) && !open.is_empty());
-/// assert_eq!(open.iter().map(ActionKind::name).collect::<Vec<_>>(), ["toss", "resign"]);
-/// assert_eq!(open.iter().collect::<ActionKinds>(), open);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ActionKinds(u16);
-
-const _: () = assert!(
-    ActionKind::ALL.len() <= u16::BITS as usize,
-    "one bit a kind"
-);
-
-impl ActionKinds {
-    /// No kind at all.
-    pub const EMPTY: ActionKinds = ActionKinds(0);
-
-    /// Whether the kind is in it.
-    pub const fn contains(self, kind: ActionKind) -> bool {
-        self.0 & (1 << kind as u16) != 0
+    /// The word that it lays, takes or names, if it has one.
+    pub const fn play(&self) -> Option<Play> {
+        match *self {
+            Action::Open(word) => Some(Play::open(word)),
+            Action::Extend(row, word) => Some(Play::extend(row, word)),
+            Action::Jarnac(play) | Action::ContestAndJarnac(play) => Some(play),
+            Action::Toss
+            | Action::Draw
+            | Action::Exchange(_)
+            | Action::Pass
+            | Action::Joker(_)
+            | Action::Contest
+            | Action::Accept
+            | Action::Decline
+            | Action::Resign
+            | Action::OfferTie
+            | Action::AcceptTie
+            | Action::DeclineTie => None,
+        }
     }
-
-    /// Whether no kind is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The kinds in it, in the order of [`ActionKind::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = ActionKind> {
-        ActionKind::ALL
-            .into_iter()
-            .filter(move |kind| self.contains(*kind))
-    }
-}
-
-impl FromIterator<ActionKind> for ActionKinds {
-    fn from_iter<I: IntoIterator<Item = ActionKind>>(kinds: I) -> Self {
-        ActionKinds(
-            kinds
-                .into_iter()
-                .fold(0, |set, kind| set | 1 << kind as u16),
-        )
-    }
-}
-
-impl fmt::Debug for ActionKinds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// Who acts from outside the two sides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Official {
-    /// The person who referees the game (§4.3).
-    Referee,
-    /// The program that runs the game: when it was down (§4.3), and for a side that is there when
-    /// the other is not (§6.8).
-    System,
-}
-
-/// What an official can do, with the reason for it (§4.3).
-///
-/// ```
-/// use jarnac_core::{AnyWord, Ctx, Game, Note, Official, OfficialAction, Preset, ScriptedSource, Timestamp};
-/// let mut game = Game::new(Preset::Competition.rules());
-/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
-/// let coffee = OfficialAction::StopClocks(Note::new("coffee")?);
-/// game.act_official(&mut ctx, Official::System, coffee)?;
-/// assert!(game.is_suspended());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum OfficialAction {
-    /// Stop all clocks: play is suspended.
-    StopClocks(Note),
-    /// Let the clocks run again.
-    StartClocks(Note),
-    /// Set what a side has left on its chess clock.
-    CorrectClock(Side, Millis, Note),
-    /// Decide a contest.
-    Rule(Ruling, Note),
-    /// End the game with this result.
-    Adjudicate(Standing, Note),
-    /// End the game against a side that was away for too long (§6.8).
-    Forfeit(Side, Note),
-}
-
-/// What a human referee does, without its particulars.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum OfficialKind {
-    /// Stop all clocks.
-    StopClocks,
-    /// Let the clocks run again.
-    StartClocks,
-    /// Set a chess clock.
-    CorrectClock,
-    /// Decide a contest.
-    Rule,
-    /// End the game with a result.
-    Adjudicate,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_set_of_kinds_holds_what_was_put_in() {
-        let set: ActionKinds = [ActionKind::Pass, ActionKind::DeclineTie]
-            .into_iter()
-            .collect();
-        assert!(set.contains(ActionKind::Pass) && !set.contains(ActionKind::Draw));
-        assert_eq!(
-            set.iter().collect::<Vec<_>>(),
-            [ActionKind::Pass, ActionKind::DeclineTie]
-        );
-        assert_eq!(format!("{set:?}"), "{Pass, DeclineTie}");
-        let twice: ActionKinds = [ActionKind::Pass, ActionKind::Pass].into_iter().collect();
-        assert!(twice.contains(ActionKind::Pass));
-        assert_eq!(ActionKind::OfferTie.to_string(), "offer-tie");
-        assert!(ActionKinds::EMPTY.is_empty() && !set.is_empty());
-    }
 
     #[test]
     fn every_kind_has_a_name_of_its_own() {

@@ -47,8 +47,10 @@ mod drawn;
 mod play;
 
 mod action;
+mod action_kinds;
 mod error;
 mod event;
+mod official;
 mod phase;
 
 mod game;
@@ -56,7 +58,8 @@ pub mod source;
 
 pub mod notation;
 
-pub use action::{Action, ActionKind, ActionKinds, Official, OfficialAction, OfficialKind};
+pub use action::{Action, ActionKind, Manner};
+pub use action_kinds::ActionKinds;
 pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
 pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};
@@ -68,6 +71,7 @@ pub use letters::Letters;
 pub use lexicon::{AnyWord, Exclusion, Lexicon, Refusal, Verdict, WordRules};
 pub use mat::{Mat, Row};
 pub use note::{Note, NoteError};
+pub use official::{Official, OfficialAction, OfficialKind};
 pub use phase::{
     Back, Call, CallKind, Claim, Contested, Handover, HandoverCause, Interrupted, Making, Pending,
     Phase, Reveal, Stake, Turn,

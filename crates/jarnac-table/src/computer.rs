@@ -1,6 +1,6 @@
 //! The computer at the table: when it is asked, and when its answer is due.
 
-use jarnac_core::{Action, ActionKind, Game, Millis, RuleError, Side, Timer, Timestamp};
+use jarnac_core::{Action, ActionKind, Game, Manner, Millis, RuleError, Side, Timer, Timestamp};
 
 use crate::by_itself::note;
 use crate::pace::pace;
@@ -35,9 +35,8 @@ pub(crate) struct Planned {
 
 /// Whether there may be something to decide for this side. The toss is held by itself.
 pub fn is_asked(game: &Game, side: Side) -> bool {
-    use ActionKind::{OfferTie, Resign, Toss};
     let mut allowed = game.allowed(side).iter();
-    allowed.any(|kind| !matches!(kind, Toss | Resign | OfferTie))
+    allowed.any(|kind| kind != ActionKind::Toss && kind.manner() != Manner::Said)
 }
 
 impl Asked {

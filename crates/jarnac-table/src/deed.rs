@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use jarnac_core::notation::Line;
-use jarnac_core::{Event, EventKind, Side, Timestamp};
+use jarnac_core::{Event, EventKind, Manner, Side, Timestamp};
 use thiserror::Error;
 
 /// What the journal keeps: an action with everything that followed from it, or something that only
@@ -132,16 +132,16 @@ impl Deed {
     /// Whether a wish that was made before it still means the same.
     pub fn is_quiet(&self) -> bool {
         match self {
-            Deed::Played(events) => events.iter().all(|event| {
-                matches!(
-                    event.kind,
-                    EventKind::TieOffered { .. }
-                        | EventKind::TieDeclined { .. }
-                        | EventKind::WindowClosed
+            // What ends a game brings the event of its end.
+            Deed::Played(events) => events.iter().all(|Event { kind, .. }| {
+                let changes_no_letter = matches!(
+                    kind,
+                    EventKind::WindowClosed
                         | EventKind::Accepted { .. }
                         | EventKind::ClocksStopped { .. }
                         | EventKind::ClocksStarted { .. }
-                )
+                );
+                changes_no_letter || is_about_the_game(kind)
             }),
             Deed::TakebackOffered(_) | Deed::TakebackDeclined(_) => true,
             Deed::Aborted(_) | Deed::Expired | Deed::TakenBack { .. } => false,
@@ -155,6 +155,12 @@ impl Deed {
             _ => None,
         }
     }
+}
+
+/// Whether it is said about the game rather than done in it.
+fn is_about_the_game(event: &EventKind) -> bool {
+    let action = event.action();
+    action.is_some_and(|(_, action)| action.kind().manner() != Manner::Played)
 }
 
 fn display(why: impl Display) -> String {

@@ -1,7 +1,7 @@
 //! What a journal folds to.
 
 use jarnac_core::source::SkippedPicks;
-use jarnac_core::{Action, EventKind, Game, Official, RuleSet, Side, Step, Timestamp};
+use jarnac_core::{EventKind, Game, Manner, Official, RuleSet, Side, Step, Timestamp};
 
 use crate::deed::{Damage, Deed, Written};
 use crate::marks::Marks;
@@ -215,9 +215,5 @@ fn lays(event: &EventKind) -> bool {
 /// Who did this, if it is an action that can be taken back.
 fn actor(event: &EventKind) -> Option<Side> {
     let (side, action) = event.action()?;
-    let settles = matches!(
-        action,
-        Action::Resign | Action::OfferTie | Action::AcceptTie | Action::DeclineTie
-    );
-    (!settles).then_some(side)
+    (action.kind().manner() == Manner::Played).then_some(side)
 }

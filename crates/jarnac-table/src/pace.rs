@@ -15,12 +15,8 @@ pub(crate) fn pace(
         Action::Toss | Action::Draw | Action::Accept | Action::Decline => 0.6,
         Action::Exchange(_) | Action::Pass | Action::Joker(_) => 1.2,
         Action::Jarnac(_) | Action::Contest | Action::ContestAndJarnac(_) => 2.0,
-        Action::Open(_)
-        | Action::Extend(..)
-        | Action::Resign
-        | Action::OfferTie
-        | Action::AcceptTie
-        | Action::DeclineTie => 0.8,
+        // A word takes what it takes to find it, the rest a moment.
+        _ => 0.8,
     };
     let effort = if effort.is_finite() {
         f64::from(effort.clamp(0.0, 1.0))

@@ -1,6 +1,6 @@
 //! Somebody wants to act.
 
-use jarnac_core::{Action, Official, OfficialAction, RuleError, Side, Timestamp};
+use jarnac_core::{Action, Manner, Official, OfficialAction, RuleError, Side, Timestamp};
 use jarnac_protocol::{
     ApiError, ErrorCode, GameStatus, Role, ServerMessage, TableAct, Wanted, Wish,
 };
@@ -303,9 +303,10 @@ pub fn check_key(key: &str) -> Result<(), ApiError> {
 
 /// Whether what has happened since the client looked can change what is meant.
 fn matters(wanted: &Wanted) -> bool {
-    !matches!(
-        wanted,
-        Wanted::Play(Action::Resign | Action::OfferTie | Action::DeclineTie)
-            | Wanted::Table(TableAct::Abort | TableAct::DeclineTakeback)
-    )
+    match wanted {
+        // To agree is to agree with what lies on the table.
+        Wanted::Play(Action::AcceptTie) | Wanted::Official(_) => true,
+        Wanted::Play(action) => action.kind().manner() == Manner::Played,
+        Wanted::Table(act) => !matches!(act, TableAct::Abort | TableAct::DeclineTakeback),
+    }
 }

@@ -91,6 +91,16 @@ export const KEYS: Record<ButtonName, string> = {
   claim_win: "",
 };
 
+/** What the menu offers. It can be done at any time, and nobody waits for it. */
+export const OFFERS = ["offer_tie", "offer_takeback", "claim_win", "abort"] as const satisfies readonly ActKind[];
+export type Offer = (typeof OFFERS)[number];
+
+/** Whether the table waits for an act of this side. */
+export function waitsFor(table: TableView, side: SideName | null): boolean {
+  const atAnyTime: readonly ActKind[] = [...OFFERS, "resign"];
+  return side !== null && table.allowed[side].some((kind) => !atAnyTime.includes(kind));
+}
+
 /** All that is needed to say which buttons there are. */
 export interface BarInput {
   table: TableView;

@@ -30,14 +30,6 @@ export function allows(table: TableView, side: SideName | null, kind: ActKind): 
   return side !== null && table.allowed[side].includes(kind);
 }
 
-/** What can be done at any time, and what nobody waits for. */
-const AT_ANY_TIME: readonly ActKind[] = ["resign", "offer_tie", "offer_takeback", "abort", "claim_win"];
-
-/** Whether the table waits for an act of this side. */
-export function waitsFor(table: TableView, side: SideName | null): boolean {
-  return side !== null && table.allowed[side].some((kind) => !AT_ANY_TIME.includes(kind));
-}
-
 /** Whether words of one's own can be played now. */
 export function mayWrite(table: TableView, side: SideName | null): boolean {
   return allows(table, side, "open") || allows(table, side, "extend");

@@ -1,6 +1,6 @@
 /** What happens at the table: the person's hands on one side, the source of the table on the other. */
 import { aimed, landed, places } from "../game/aim.ts";
-import { type Button, buttons } from "../game/buttons.ts";
+import { type Button, buttons, type Offer, waitsFor } from "../game/buttons.ts";
 import {
   draftOn,
   erasedBefore,
@@ -25,7 +25,6 @@ import {
   startJarnac,
   startWriting,
   takenUp,
-  waitsFor,
 } from "../game/desk.ts";
 import { lastRow, stopReason } from "../game/history.ts";
 import { reactTo } from "../game/keys.ts";
@@ -38,7 +37,7 @@ import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
 import { texts } from "../locale/texts.svelte.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
-import type { Act, ActKind, Happened, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, Happened, SideName, TableView } from "../protocol/messages.ts";
 import { keepRead, readUpTo } from "./chatRead.ts";
 import type { TableSource } from "./source.ts";
 
@@ -324,7 +323,7 @@ export class TableControl {
   }
 
   /** Actions of the menu. */
-  ask(kind: Extract<ActKind, "offer_tie" | "offer_takeback" | "abort" | "claim_win">): void {
+  ask(kind: Offer): void {
     this.sheet = null;
     if (kind === "abort") this.change({ mode: "abort" });
     else this.#send({ do: kind });

@@ -3,7 +3,7 @@
 
 use super::Game;
 use crate::phase::Phase;
-use crate::{ActionKind, ActionKinds, RuleError, Side};
+use crate::{ActionKind, ActionKinds, Manner, RuleError, Side};
 
 impl Game {
     /// The kinds of action that are open to a side. Of each, the letters allow at least one; which
@@ -39,24 +39,10 @@ impl Game {
             _ if self.consequence_is_due() => return Err(self.not_now(kind)),
             _ => {}
         }
-        match kind {
-            ActionKind::Resign => Ok(()),
-            ActionKind::OfferTie => self.may_offer_tie(),
-            ActionKind::AcceptTie | ActionKind::DeclineTie => self.may_answer_tie(side),
-            _ if self.suspended => Err(RuleError::Suspended),
-            ActionKind::Toss => self.may_toss(),
-            ActionKind::Draw => self.may_draw(side),
-            ActionKind::Exchange => self.may_exchange(side),
-            ActionKind::Open => self.may_open(side),
-            ActionKind::Extend => self.may_extend(side),
-            ActionKind::Pass => self.may_pass(side),
-            ActionKind::Jarnac => self.may_jarnac(side),
-            ActionKind::Joker => self.may_joker(side),
-            ActionKind::Contest => self.may_contest(side),
-            ActionKind::ContestAndJarnac => self.may_announce(side),
-            ActionKind::Accept => self.may_accept(side),
-            ActionKind::Decline => self.may_decline(side),
+        if self.suspended && kind.manner() == Manner::Played {
+            return Err(RuleError::Suspended);
         }
+        self.may_now(side, kind)
     }
 
     pub(super) fn not_now(&self, kind: ActionKind) -> RuleError {

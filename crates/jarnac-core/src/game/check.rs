@@ -4,7 +4,7 @@ use super::Game;
 use crate::event::{Event, EventKind};
 use crate::phase::Phase;
 use crate::play::Fit;
-use crate::{ActionKind, EventError, RuleError};
+use crate::{EventError, Manner, RuleError};
 
 /// An event that can follow from the game that has checked it. [`Game::evolve`] takes no other.
 #[derive(Clone, Copy)]
@@ -92,87 +92,22 @@ impl Game {
             self.check_kind(&event.kind)
         }
     }
-
-    /// The same, whenever it happens.
-    fn check_kind(&self, kind: &EventKind) -> Result<Option<Fit>, EventError> {
-        match kind {
-            EventKind::Opened { side, row, word } => {
-                return self.check_opened(*side, *row, *word).map(Some);
-            }
-            EventKind::Extended { side, row, word } => {
-                return self.check_extended(*side, *row, *word).map(Some);
-            }
-            EventKind::Jarnacked { side, play, to } => {
-                return self.check_jarnacked(*side, *play, *to).map(Some);
-            }
-            EventKind::Tossed(toss) => self.check_toss(*toss)?,
-            EventKind::Drew {
-                side,
-                letters,
-                put_back,
-            } => self.check_drew(*side, letters, *put_back)?,
-            EventKind::Exchanged { side, given, drawn } => {
-                self.check_exchanged(*side, *given, drawn)?;
-            }
-            EventKind::Passed { side } => self.may_pass(*side)?,
-            EventKind::SealedVoid { side, play } => self.check_sealed_void(*side, *play)?,
-            EventKind::Spotted { side, play, .. } => self.check_spotted(*side, *play)?,
-            EventKind::JokerPlayed { side, row, points } => {
-                self.check_joker(*side, *row, *points)?;
-            }
-            EventKind::Contested { side, sealed } => self.check_contested(*side, *sealed)?,
-            EventKind::Ruled { ruling, by } => self.check_ruled(*ruling, by)?,
-            EventKind::Accepted { side } => self.may_accept(*side)?,
-            EventKind::WindowClosed | EventKind::MoveTimeUp { .. } | EventKind::FlagFell { .. } => {
-                return Err(EventError::NotDue);
-            }
-            EventKind::Declined { side, .. } => self.may_decline(*side)?,
-            EventKind::Resigned { side } => self.may(*side, ActionKind::Resign)?,
-            EventKind::TieOffered { side } => self.may(*side, ActionKind::OfferTie)?,
-            EventKind::TieAccepted { side } => self.may(*side, ActionKind::AcceptTie)?,
-            EventKind::TieDeclined { side } => self.may(*side, ActionKind::DeclineTie)?,
-            EventKind::ClocksStopped { by, .. } => self.check_clocks_stopped(*by)?,
-            EventKind::ClocksStarted { by, .. } => self.check_clocks_started(*by)?,
-            EventKind::ClockCorrected { side, left, .. } => {
-                self.check_clock_corrected(*side, *left)?;
-            }
-            EventKind::Adjudicated { .. } => self.check_adjudicated()?,
-            EventKind::Forfeited { .. } => self.check_forfeited()?,
-            EventKind::Ended { ending, hundreds } => self.check_ended(*ending, *hundreds)?,
-        }
-        Ok(None)
-    }
 }
 
-/// What may happen while play is suspended (§4.3).
+/// What may happen while play is suspended (§4.3): what is said about the game, and what an official
+/// does.
 fn survives_suspension(kind: &EventKind) -> bool {
-    match kind {
-        EventKind::ClocksStarted { .. }
-        | EventKind::ClocksStopped { .. }
-        | EventKind::ClockCorrected { .. }
-        | EventKind::Adjudicated { .. }
-        | EventKind::Forfeited { .. }
-        | EventKind::Ruled { .. }
-        | EventKind::Resigned { .. }
-        | EventKind::TieOffered { .. }
-        | EventKind::TieAccepted { .. }
-        | EventKind::TieDeclined { .. }
-        | EventKind::Ended { .. } => true,
-        EventKind::Tossed(_)
-        | EventKind::Drew { .. }
-        | EventKind::Exchanged { .. }
-        | EventKind::Opened { .. }
-        | EventKind::Extended { .. }
-        | EventKind::Passed { .. }
-        | EventKind::Jarnacked { .. }
-        | EventKind::SealedVoid { .. }
-        | EventKind::Spotted { .. }
-        | EventKind::JokerPlayed { .. }
-        | EventKind::Contested { .. }
-        | EventKind::Accepted { .. }
-        | EventKind::WindowClosed
-        | EventKind::Declined { .. }
-        | EventKind::MoveTimeUp { .. }
-        | EventKind::FlagFell { .. } => false,
+    match kind.action() {
+        Some((_, action)) => action.kind().manner() != Manner::Played,
+        None => matches!(
+            kind,
+            EventKind::ClocksStarted { .. }
+                | EventKind::ClocksStopped { .. }
+                | EventKind::ClockCorrected { .. }
+                | EventKind::Adjudicated { .. }
+                | EventKind::Forfeited { .. }
+                | EventKind::Ruled { .. }
+                | EventKind::Ended { .. }
+        ),
     }
 }

@@ -1,7 +1,7 @@
 //! From what somebody wants to what happens.
 
 use super::Game;
-use crate::event::{Declining, Event, EventKind, Sealed};
+use crate::event::{Event, EventKind, Sealed};
 use crate::phase::{Phase, Reveal};
 use crate::{
     Action, EventError, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp,
@@ -275,43 +275,5 @@ impl Game {
             Phase::Toss | Phase::Call(_) | Phase::Reveal(_) | Phase::Over(_) => return Ok(None),
         };
         Ok(Some(event))
-    }
-
-    /// The event that an action is. That it may be done at all is checked before a letter is drawn.
-    fn event_of(
-        &self,
-        ctx: &mut Ctx<'_>,
-        side: Side,
-        action: Action,
-    ) -> Result<EventKind, RuleError> {
-        self.may(side, action.kind())?;
-        match action {
-            Action::Toss => self.decide_toss(ctx),
-            Action::Draw => self.decide_draw(ctx, side),
-            Action::Exchange(given) => self.decide_exchange(ctx, side, given),
-            Action::Open(word) => {
-                let row = self.mats[side].first_free().ok_or(RuleError::NoFreeRow)?;
-                Ok(EventKind::Opened { side, row, word })
-            }
-            Action::Extend(row, word) => Ok(EventKind::Extended { side, row, word }),
-            Action::Pass => Ok(EventKind::Passed { side }),
-            Action::Jarnac(play) if self.is_spot() => self.decide_spotted(ctx.lexicon, side, play),
-            Action::Jarnac(play) => self.decide_jarnac(side, play),
-            Action::Joker(row) => self.decide_joker(ctx.lexicon, side, row),
-            Action::Contest => self.decide_contest(side, None, None),
-            Action::ContestAndJarnac(play) => {
-                let ruling = (!self.rules.human_referee).then(|| self.judge(ctx.lexicon).0);
-                self.decide_contest(side, Some(play), ruling)
-            }
-            Action::Accept => Ok(EventKind::Accepted { side }),
-            Action::Decline => Ok(EventKind::Declined {
-                side,
-                how: Declining::Said,
-            }),
-            Action::Resign => Ok(EventKind::Resigned { side }),
-            Action::OfferTie => Ok(EventKind::TieOffered { side }),
-            Action::AcceptTie => Ok(EventKind::TieAccepted { side }),
-            Action::DeclineTie => Ok(EventKind::TieDeclined { side }),
-        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! [`Game::decide`] reads and says what would happen; [`Game::evolve`] writes what has happened;
 //! [`Game::check`] tells whether an event can follow. Each kind of action has a file with its three
-//! parts: whether it *may* be done now, what an event of it must look like, and what it changes.
+//! parts: whether it *may* be done now, what an event of it must look like, and what it changes. The
+//! four tables at the end of this file say where each of them is.
 
 mod allowed;
 mod audit;
@@ -26,6 +27,7 @@ mod ruling;
 mod setup;
 #[cfg(test)]
 mod setup_tests;
+mod state;
 #[cfg(test)]
 mod state_tests;
 mod time;
@@ -37,238 +39,171 @@ pub use decide::{Ctx, Step};
 pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;
 pub use setup::{Position, PositionError, Stage};
+use state::Clock;
+pub use state::{Game, Idle};
 pub use time::Timer;
 pub(crate) use toss::pick_toss;
 
-use crate::phase::{Pending, Phase};
-use crate::rules::RuleSet;
-use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp};
-
-/// The state of a game: the fold of its events. It holds no order of the bag and no heap, and is
-/// cheap to copy.
-///
-/// The one secret that it may hold is a Jarnac sealed with a contest while a human referee decides
-/// (§4.4): see [`Game::public`].
-///
-/// ```
-/// use jarnac_core::{Position, Preset, RowIndex, Side};
-/// let position: Position = "A RAT BUT / ZW; B / -; turn A".parse()?;
-/// let game = position.game(Preset::Classic.rules())?;
-/// assert_eq!(game.reserve(Side::A).to_string(), "WZ");
-/// assert_eq!(game.mat(Side::A).first_free(), RowIndex::from_number(3));
-/// assert_eq!((game.points(Side::A).0, game.jarnacs(Side::A)), (18, 0));
-/// assert_eq!(game.bag().len(), 144 - 8);
-/// assert!(game.has_opened(Side::A) && game.letters_conserved());
-/// assert_eq!((game.tie_offer(), game.bonus_letters(), game.joker_played(Side::A)), (None, 0, false));
-/// let copy = game;
-/// assert_eq!((copy, copy.position()), (game, Some(position)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Game {
-    rules: RuleSet,
-    /// How many events it has seen.
-    seq: u32,
-    /// When the last event happened.
-    at: Timestamp,
-    /// The number of the next pick from the bag.
-    pick: Pick,
-    bag: Letters,
-    mats: BySide<Mat>,
-    reserves: BySide<Letters>,
-    /// Whether a side has made its opening draw.
-    opened: BySide<bool>,
-    /// How often a side has received the bag.
-    handovers: BySide<u16>,
-    jarnacs: BySide<u16>,
-    bonus_points: BySide<Points>,
-    joker_played: BySide<bool>,
-    /// Bonus letters of the side that has the bag.
-    bonus_letters: u8,
-    clock: Clock,
-    idle: Idle,
-    pending: Pending,
-    tie_offer: Option<Side>,
-    suspended: bool,
-    phase: Phase,
-}
-
-/// What is left of the times.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Clock {
-    /// On the chess clocks.
-    left: BySide<Millis>,
-    /// Whose flag has fallen.
-    fallen: BySide<bool>,
-    /// For the decision or call that the game waits for.
-    decision: Millis,
-}
-
-/// How long nothing has been achieved (§6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Idle {
-    /// Turns in a row without a word.
-    pub turns: u16,
-    /// Passes in a row without a word.
-    pub passes: u8,
-    /// Whether the current turn has brought a word.
-    pub word: bool,
-}
-
-impl Idle {
-    /// Something has just been achieved, and no turn begun.
-    pub const NONE: Idle = Idle {
-        turns: 0,
-        passes: 0,
-        word: false,
-    };
-}
+use crate::event::{Declining, EventKind};
+use crate::play::Fit;
+use crate::{Action, ActionKind, Ending, EventError, Play, RuleError, Side};
 
 impl Game {
-    /// A game before its toss.
-    ///
-    /// ```
-    /// use jarnac_core::{Game, Phase, Preset};
-    /// let game = Game::new(Preset::Lombard.rules());
-    /// assert_eq!((*game.phase(), game.seq()), (Phase::Toss, 0));
-    /// assert_eq!(game.rules().preset(), Some(Preset::Lombard));
-    /// ```
-    pub fn new(rules: RuleSet) -> Game {
-        Game {
-            seq: 0,
-            at: Timestamp::default(),
-            pick: Pick::default(),
-            bag: rules.bag,
-            mats: BySide::both(Mat::EMPTY),
-            reserves: BySide::both(Letters::EMPTY),
-            opened: BySide::both(false),
-            handovers: BySide::both(0),
-            jarnacs: BySide::both(0),
-            bonus_points: BySide::both(Points::ZERO),
-            joker_played: BySide::both(false),
-            bonus_letters: 0,
-            clock: Clock::new(&rules),
-            idle: Idle::NONE,
-            pending: Pending::NONE,
-            tie_offer: None,
-            suspended: false,
-            phase: Phase::Toss,
-            rules,
+    /// Whether this kind of action is open to a side, in a game that goes on.
+    fn may_now(&self, side: Side, kind: ActionKind) -> Result<(), RuleError> {
+        match kind {
+            ActionKind::Toss => self.may_toss(),
+            ActionKind::Draw => self.may_draw(side),
+            ActionKind::Exchange => self.may_exchange(side),
+            ActionKind::Open => self.may_open(side),
+            ActionKind::Extend => self.may_extend(side),
+            ActionKind::Pass => self.may_pass(side),
+            ActionKind::Jarnac => self.may_jarnac(side),
+            ActionKind::Joker => self.may_joker(side),
+            ActionKind::Contest => self.may_contest(side),
+            ActionKind::ContestAndJarnac => self.may_announce(side),
+            ActionKind::Accept => self.may_accept(side),
+            ActionKind::Decline => self.may_decline(side),
+            ActionKind::Resign => Ok(()),
+            ActionKind::OfferTie => self.may_offer_tie(),
+            ActionKind::AcceptTie | ActionKind::DeclineTie => self.may_answer_tie(side),
         }
     }
 
-    /// The rules that it is played by.
-    pub const fn rules(&self) -> &RuleSet {
-        &self.rules
+    /// The event that an action is. That it may be done at all is checked before a letter is drawn.
+    fn event_of(
+        &self,
+        ctx: &mut Ctx<'_>,
+        side: Side,
+        action: Action,
+    ) -> Result<EventKind, RuleError> {
+        self.may(side, action.kind())?;
+        match action {
+            Action::Toss => self.decide_toss(ctx),
+            Action::Draw => self.decide_draw(ctx, side),
+            Action::Exchange(given) => self.decide_exchange(ctx, side, given),
+            Action::Open(word) => {
+                let row = self.mats[side].first_free().ok_or(RuleError::NoFreeRow)?;
+                Ok(EventKind::Opened { side, row, word })
+            }
+            Action::Extend(row, word) => Ok(EventKind::Extended { side, row, word }),
+            Action::Pass => Ok(EventKind::Passed { side }),
+            Action::Jarnac(play) if self.is_spot() => self.decide_spotted(ctx.lexicon, side, play),
+            Action::Jarnac(play) => self.decide_jarnac(side, play),
+            Action::Joker(row) => self.decide_joker(ctx.lexicon, side, row),
+            Action::Contest => self.decide_contest(side, None, None),
+            Action::ContestAndJarnac(play) => {
+                let ruling = (!self.rules.human_referee).then(|| self.judge(ctx.lexicon).0);
+                self.decide_contest(side, Some(play), ruling)
+            }
+            Action::Accept => Ok(EventKind::Accepted { side }),
+            Action::Decline => Ok(EventKind::Declined {
+                side,
+                how: Declining::Said,
+            }),
+            Action::Resign => Ok(EventKind::Resigned { side }),
+            Action::OfferTie => Ok(EventKind::TieOffered { side }),
+            Action::AcceptTie => Ok(EventKind::TieAccepted { side }),
+            Action::DeclineTie => Ok(EventKind::TieDeclined { side }),
+        }
     }
 
-    /// What it waits for.
-    pub const fn phase(&self) -> &Phase {
-        &self.phase
+    /// Whether this can happen, at whatever moment.
+    fn check_kind(&self, kind: &EventKind) -> Result<Option<Fit>, EventError> {
+        match kind {
+            EventKind::Opened { side, row, word } => {
+                return self.check_opened(*side, *row, *word).map(Some);
+            }
+            EventKind::Extended { side, row, word } => {
+                return self.check_extended(*side, *row, *word).map(Some);
+            }
+            EventKind::Jarnacked { side, play, to } => {
+                return self.check_jarnacked(*side, *play, *to).map(Some);
+            }
+            EventKind::Tossed(toss) => self.check_toss(*toss)?,
+            EventKind::Drew {
+                side,
+                letters,
+                put_back,
+            } => self.check_drew(*side, letters, *put_back)?,
+            EventKind::Exchanged { side, given, drawn } => {
+                self.check_exchanged(*side, *given, drawn)?;
+            }
+            EventKind::Passed { side } => self.may_pass(*side)?,
+            EventKind::SealedVoid { side, play } => self.check_sealed_void(*side, *play)?,
+            EventKind::Spotted { side, play, .. } => self.check_spotted(*side, *play)?,
+            EventKind::JokerPlayed { side, row, points } => {
+                self.check_joker(*side, *row, *points)?;
+            }
+            EventKind::Contested { side, sealed } => self.check_contested(*side, *sealed)?,
+            EventKind::Ruled { ruling, by } => self.check_ruled(*ruling, by)?,
+            EventKind::Accepted { side } => self.may_accept(*side)?,
+            EventKind::WindowClosed | EventKind::MoveTimeUp { .. } | EventKind::FlagFell { .. } => {
+                return Err(EventError::NotDue);
+            }
+            EventKind::Declined { side, .. } => self.may_decline(*side)?,
+            EventKind::Resigned { side } => self.may(*side, ActionKind::Resign)?,
+            EventKind::TieOffered { side } => self.may(*side, ActionKind::OfferTie)?,
+            EventKind::TieAccepted { side } => self.may(*side, ActionKind::AcceptTie)?,
+            EventKind::TieDeclined { side } => self.may(*side, ActionKind::DeclineTie)?,
+            EventKind::ClocksStopped { by, .. } => self.check_clocks_stopped(*by)?,
+            EventKind::ClocksStarted { by, .. } => self.check_clocks_started(*by)?,
+            EventKind::ClockCorrected { side, left, .. } => {
+                self.check_clock_corrected(*side, *left)?;
+            }
+            EventKind::Adjudicated { .. } => self.check_adjudicated()?,
+            EventKind::Forfeited { .. } => self.check_forfeited()?,
+            EventKind::Ended { ending, hundreds } => self.check_ended(*ending, *hundreds)?,
+        }
+        Ok(None)
     }
 
-    /// How many events it has seen: the number of the next one, from 0.
-    pub const fn seq(&self) -> u32 {
-        self.seq
-    }
-
-    /// When the last event happened.
-    pub const fn at(&self) -> Timestamp {
-        self.at
-    }
-
-    /// The number of the next pick from the bag.
-    pub const fn pick(&self) -> Pick {
-        self.pick
-    }
-
-    /// The letters not yet drawn. Everybody may count them; they have no order.
-    pub const fn bag(&self) -> &Letters {
-        &self.bag
-    }
-
-    /// A side's mat.
-    pub fn mat(&self, side: Side) -> &Mat {
-        &self.mats[side]
-    }
-
-    /// A side's loose letters.
-    pub fn reserve(&self, side: Side) -> &Letters {
-        &self.reserves[side]
-    }
-
-    /// How many words a side has taken and kept (§7.3).
-    pub fn jarnacs(&self, side: Side) -> u16 {
-        self.jarnacs[side]
-    }
-
-    /// Whether a side has played its joker (§7.4).
-    pub fn joker_played(&self, side: Side) -> bool {
-        self.joker_played[side]
-    }
-
-    /// Whether a side has made its opening draw (§4.1).
-    pub fn has_opened(&self, side: Side) -> bool {
-        self.opened[side]
-    }
-
-    /// Points from wrong words of an out-of-time opponent (§8).
-    pub fn bonus_points(&self, side: Side) -> Points {
-        self.bonus_points[side]
-    }
-
-    /// Letters that come on top of the next draw of the side that has the bag (§4.4).
-    pub const fn bonus_letters(&self) -> u8 {
-        self.bonus_letters
-    }
-
-    /// The claims that can still be contested.
-    pub const fn pending(&self) -> &Pending {
-        &self.pending
-    }
-
-    /// Who has proposed a tie that stands (§6).
-    pub const fn tie_offer(&self) -> Option<Side> {
-        self.tie_offer
-    }
-
-    /// Whether the clocks are stopped and play is suspended (§4.3).
-    pub const fn is_suspended(&self) -> bool {
-        self.suspended
-    }
-
-    /// How long nothing has been achieved (§6).
-    pub const fn idle(&self) -> Idle {
-        self.idle
-    }
-
-    /// How often a side has received the bag.
-    pub fn handovers(&self, side: Side) -> u16 {
-        self.handovers[side]
-    }
-
-    /// A side's points as they lie, nine-letter words at 81 (§7.1), and its bonus points.
-    pub fn points(&self, side: Side) -> Points {
-        self.points_with(side, RowSet::EMPTY)
-    }
-
-    fn points_with(&self, side: Side, hundreds: RowSet) -> Points {
-        self.mats[side]
-            .points(hundreds)
-            .plus(self.bonus_points[side])
-    }
-
-    /// Whether every letter of the starting bag is where a letter can be (§10).
-    pub fn letters_conserved(&self) -> bool {
-        let parts = [
-            self.reserves.a,
-            self.reserves.b,
-            self.mats.a.letters(),
-            self.mats.b.letters(),
-        ];
-        parts
-            .iter()
-            .try_fold(self.bag, |sum, part| sum.checked_add(part))
-            == Some(self.rules.bag)
+    /// What an event changes.
+    fn apply(&mut self, checked: Checked<'_>) {
+        match &checked.event().kind {
+            EventKind::Tossed(toss) => self.apply_toss(*toss),
+            EventKind::Drew {
+                side,
+                letters,
+                put_back,
+            } => {
+                self.apply_drew(*side, letters, *put_back);
+            }
+            EventKind::Exchanged { side, given, drawn } => {
+                self.apply_exchanged(*side, *given, drawn);
+            }
+            EventKind::Opened { side, row, word } => {
+                self.apply_laid(*side, Play::open(*word), *row, checked.fit());
+            }
+            EventKind::Extended { side, row, word } => {
+                self.apply_laid(*side, Play::extend(*row, *word), *row, checked.fit());
+            }
+            EventKind::Passed { side } => self.apply_passed(*side),
+            EventKind::Jarnacked { side, play, to } => {
+                self.apply_jarnacked(*side, *play, *to, checked.fit());
+            }
+            EventKind::SealedVoid { side, .. } => self.apply_sealed_void(*side),
+            EventKind::Spotted { side, refusal, .. } => self.apply_spotted(*side, *refusal),
+            EventKind::JokerPlayed { side, row, points } => self.apply_joker(*side, *row, *points),
+            EventKind::Contested { side, sealed } => self.apply_contested(*side, *sealed),
+            EventKind::Ruled { ruling, .. } => self.apply_ruled(*ruling),
+            EventKind::Accepted { .. } => self.apply_accepted(),
+            EventKind::WindowClosed => self.pending.window = None,
+            EventKind::Declined { .. } => self.apply_declined(),
+            EventKind::MoveTimeUp { .. } => self.apply_move_time_up(),
+            EventKind::FlagFell { side } => self.apply_flag_fell(*side),
+            EventKind::Resigned { side } => self.break_off(Ending::Resigned(*side)),
+            EventKind::TieOffered { side } => self.tie_offer = Some(*side),
+            EventKind::TieAccepted { .. } => self.break_off(Ending::TieAgreed),
+            EventKind::TieDeclined { .. } => self.tie_offer = None,
+            EventKind::ClocksStopped { .. } => self.suspended = true,
+            EventKind::ClocksStarted { .. } => self.suspended = false,
+            EventKind::ClockCorrected { side, left, .. } => {
+                self.apply_clock_corrected(*side, *left);
+            }
+            EventKind::Adjudicated { result, .. } => self.apply_adjudicated(*result),
+            EventKind::Forfeited { side, .. } => self.break_off(Ending::Forfeited(*side)),
+            EventKind::Ended { ending, hundreds } => self.apply_ended(*ending, *hundreds),
+        }
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! Reading is strict, and an error names the line, the column and what was expected there.
 
+mod clause;
 mod cursor;
-mod event_print;
-mod event_read;
 mod header;
+mod parts;
 mod position;
 mod record;
 #[cfg(test)]

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::clause::read_event;
 use super::cursor::Cursor;
-use super::event_read::read_event;
 use super::{Header, NotationError};
 use crate::event::{Event, EventKind};
 use crate::source::{Verified, VerifyError, verify_draws};

@@ -2,8 +2,8 @@
 
 mod positions;
 
+use super::clause::read_event;
 use super::cursor::Cursor;
-use super::event_read::read_event;
 use super::{Header, Record, RecordError};
 use crate::rules::{OptionName, Preset};
 use crate::{

@@ -37,22 +37,13 @@ fn outcome(game: &Game, side: Side, action: Action) -> Result<Game, RuleError> {
 fn any_action(kind: ActionKind, game: &Game, side: Side, rng: &mut Rng) -> Action {
     let row = RowIndex::from_number(rng.below(8) as u8 + 1).unwrap();
     match kind {
-        ActionKind::Toss => Action::Toss,
-        ActionKind::Draw => Action::Draw,
         ActionKind::Exchange => Action::Exchange(std::array::from_fn(|_| letter(rng))),
         ActionKind::Open => Action::Open(word(game, side, rng)),
         ActionKind::Extend => Action::Extend(row, word(game, side, rng)),
-        ActionKind::Pass => Action::Pass,
         ActionKind::Jarnac => Action::Jarnac(play(game, side, rng)),
         ActionKind::Joker => Action::Joker(row),
-        ActionKind::Contest => Action::Contest,
         ActionKind::ContestAndJarnac => Action::ContestAndJarnac(play(game, side, rng)),
-        ActionKind::Accept => Action::Accept,
-        ActionKind::Decline => Action::Decline,
-        ActionKind::Resign => Action::Resign,
-        ActionKind::OfferTie => Action::OfferTie,
-        ActionKind::AcceptTie => Action::AcceptTie,
-        ActionKind::DeclineTie => Action::DeclineTie,
+        plain => plain.plain().unwrap(),
     }
 }
 

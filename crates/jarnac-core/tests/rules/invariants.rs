@@ -91,7 +91,7 @@ fn r10_1_no_letter_appears_or_is_lost() {
     }
     let moves = "tossed drew exchanged opened extended jarnacked contested ruled ended";
     for name in moves.split(' ') {
-        assert!(happened.contains(&name), "no game had {name}");
+        assert!(happened.iter().any(|one| one == name), "no game had {name}");
     }
     // A joker sends nine letters back, a contest returns what it undoes.
     check(

@@ -1,6 +1,6 @@
 //! The decision behind an event.
 
-use jarnac_core::{Action, EventKind, Game, Phase, Side};
+use jarnac_core::{Action, EventKind, Game, Manner, Phase, Side};
 
 use super::choices::exchange;
 
@@ -12,8 +12,7 @@ pub(super) fn decision(game: &Game, event: &EventKind) -> Option<(Side, Action)>
         (Action::Draw, Phase::Handover(handover)) => !handover.forced,
         (Action::Pass, Phase::Turn(turn)) => !turn.forced,
         (Action::Draw | Action::Pass, _) | (Action::Jarnac(_), Phase::Reveal(_)) => false,
-        (Action::Resign | Action::OfferTie | Action::AcceptTie | Action::DeclineTie, _) => false,
-        _ => true,
+        _ => action.kind().manner() == Manner::Played,
     };
     let action = match action {
         Action::Exchange(given) => exchange(given),

@@ -29,8 +29,6 @@ pub(super) fn actions_of(
     kind: ActionKind,
 ) -> Vec<Action> {
     match kind {
-        ActionKind::Toss => vec![Action::Toss],
-        ActionKind::Draw => vec![Action::Draw],
         ActionKind::Exchange => exchanges(game.reserve(side)),
         ActionKind::Open => {
             let plays = game.plays(lexicon, side).into_iter();
@@ -45,20 +43,16 @@ pub(super) fn actions_of(
                 .filter_map(|play| Some(Action::Extend(play.row?, play.word)))
                 .collect()
         }
-        ActionKind::Pass => vec![Action::Pass],
         ActionKind::Jarnac => {
             let takes = game.takes(lexicon, side);
             takes.into_iter().map(Action::Jarnac).collect()
         }
         ActionKind::Joker => jokers(game, lexicon, side),
-        ActionKind::Contest => vec![Action::Contest],
         ActionKind::ContestAndJarnac => announcements(game, lexicon, side),
-        ActionKind::Accept => vec![Action::Accept],
-        ActionKind::Decline => vec![Action::Decline],
-        ActionKind::Resign => vec![Action::Resign],
-        ActionKind::OfferTie => vec![Action::OfferTie],
-        ActionKind::AcceptTie => vec![Action::AcceptTie],
-        ActionKind::DeclineTie => vec![Action::DeclineTie],
+        plain => {
+            let action = plain.plain();
+            vec![action.expect("the kinds that need words or letters are listed above")]
+        }
     }
 }
 
@@ -158,26 +152,5 @@ impl Lexicon for Only<'_> {
 
     fn is_headword(&self, _word: Word) -> bool {
         false
-    }
-}
-
-/// The word of an action, if it has one.
-pub(super) fn play_of(action: &Action) -> Option<Play> {
-    match action {
-        Action::Open(word) => Some(Play::open(*word)),
-        Action::Extend(row, word) => Some(Play::extend(*row, *word)),
-        Action::Jarnac(play) | Action::ContestAndJarnac(play) => Some(*play),
-        Action::Toss
-        | Action::Draw
-        | Action::Exchange(_)
-        | Action::Pass
-        | Action::Joker(_)
-        | Action::Contest
-        | Action::Accept
-        | Action::Decline
-        | Action::Resign
-        | Action::OfferTie
-        | Action::AcceptTie
-        | Action::DeclineTie => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{
-    Action, ActionKind, Call, CallKind, Game, Letter, Lexicon, Phase, Play, Ruling, Side,
+    Action, ActionKind, Call, CallKind, Game, Letter, Lexicon, Manner, Phase, Play, Ruling, Side,
 };
 
 use super::actions::{self, actions_of};
@@ -21,7 +21,7 @@ pub fn some_action(game: &Game, lexicon: &dyn Lexicon, rng: &mut Rng) -> Option<
         .into_iter()
         .flat_map(|side| game.allowed(side).iter().map(move |kind| (side, kind)))
         .collect();
-    let is_rare = |kind| matches!(kind, ActionKind::Resign | ActionKind::OfferTie);
+    let is_rare = |kind: ActionKind| kind.manner() == Manner::Said;
     if rng.one_in(RARELY) {
         options.retain(|(_, kind)| is_rare(*kind));
         // Most games should come to their end.
@@ -101,10 +101,9 @@ fn weight(kind: ActionKind, doubt: Doubt) -> usize {
             Doubt::Great => 300,
             Doubt::Double => 2000,
         },
-        ActionKind::Accept | ActionKind::Decline => 150,
         ActionKind::AcceptTie => 50,
-        ActionKind::DeclineTie => 150,
-        ActionKind::Resign | ActionKind::OfferTie => 1,
+        rare if rare.manner() == Manner::Said => 1,
+        _ => 150,
     }
 }
 
@@ -130,7 +129,7 @@ fn concrete(
     }
     let actions = actions_of(game, lexicon, side, kind);
     let (one, other) = (rng.pick(&actions)?, rng.pick(&actions)?);
-    let length = |action: &Action| actions::play_of(action).map_or(0, |play| play.word.len());
+    let length = |action: &Action| action.play().map_or(0, |play| play.word.len());
     // Longer words make shorter games, and reach nine letters.
     Some(if length(one) >= length(other) {
         *one

@@ -26,7 +26,7 @@ type Seen = BTreeMap<String, usize>;
 fn count_events(rules: RuleSet, seed: u64, seen: &mut Seen) {
     let game = play_random(rules, seed, MAX_STEPS, &mut |_, events, _| {
         for event in events {
-            *seen.entry(event_name(&event.kind).to_owned()).or_insert(0) += 1;
+            *seen.entry(event_name(&event.kind)).or_insert(0) += 1;
         }
     });
     let outcome = game

@@ -2,8 +2,8 @@
 
 use jarnac_core::rules::TossRule;
 use jarnac_core::{
-    Action, ClaimIndex, Letter, Millis, Note, Official, OfficialAction, Play, RowIndex, RuleSet,
-    Ruling, Side, Standing, Word, spelling,
+    Action, ActionKind, ClaimIndex, Letter, Millis, Note, Official, OfficialAction, Play, RowIndex,
+    RuleSet, Ruling, Side, Standing, Word, spelling,
 };
 
 /// What a line says.
@@ -99,24 +99,25 @@ fn action(words: &[&str]) -> Read<(Action, Option<Vec<Letter>>)> {
             return Ok((Action::Exchange(three(given)?), Some(letters(drawn)?)));
         }
         ["exchange", given] => Action::Exchange(three(given)?),
-        ["toss"] => Action::Toss,
-        ["draw"] => Action::Draw,
         ["open", made] => Action::Open(word(made)?),
         ["extend", on, made] => Action::Extend(row(on)?, word(made)?),
         ["jarnac", on, made] => Action::Jarnac(play(on, made)?),
         ["contest-and-jarnac", on, made] => Action::ContestAndJarnac(play(on, made)?),
         ["joker", on] => Action::Joker(row(on)?),
-        ["pass"] => Action::Pass,
-        ["contest"] => Action::Contest,
-        ["accept"] => Action::Accept,
-        ["decline"] => Action::Decline,
-        ["resign"] => Action::Resign,
-        ["offer-tie"] => Action::OfferTie,
-        ["accept-tie"] => Action::AcceptTie,
-        ["decline-tie"] => Action::DeclineTie,
-        _ => return Err(format!("no such action: '{}'", words.join(" "))),
+        [name] => plain(name)?,
+        _ => return Err(no_such_action(words)),
     };
     Ok((action, None))
+}
+
+/// An action that is nothing but its name.
+fn plain(name: &str) -> Read<Action> {
+    let action = ActionKind::named(name).and_then(ActionKind::plain);
+    action.ok_or_else(|| no_such_action(&[name]))
+}
+
+fn no_such_action(words: &[&str]) -> String {
+    format!("no such action: '{}'", words.join(" "))
 }
 
 fn official(by: Official, words: &[&str]) -> Read<Deed> {

@@ -68,34 +68,15 @@ pub(super) fn play(play: Play) -> String {
 }
 
 /// The name of a kind of event: `joker-played`.
-pub fn event_name(kind: &EventKind) -> &'static str {
-    match kind {
-        EventKind::Tossed(_) => "tossed",
-        EventKind::Drew { .. } => "drew",
-        EventKind::Exchanged { .. } => "exchanged",
-        EventKind::Opened { .. } => "opened",
-        EventKind::Extended { .. } => "extended",
-        EventKind::Passed { .. } => "passed",
-        EventKind::Jarnacked { .. } => "jarnacked",
-        EventKind::SealedVoid { .. } => "sealed-void",
-        EventKind::Spotted { .. } => "spotted",
-        EventKind::JokerPlayed { .. } => "joker-played",
-        EventKind::Contested { .. } => "contested",
-        EventKind::Ruled { .. } => "ruled",
-        EventKind::Accepted { .. } => "accepted",
-        EventKind::WindowClosed => "window-closed",
-        EventKind::Declined { .. } => "declined",
-        EventKind::MoveTimeUp { .. } => "move-time-up",
-        EventKind::FlagFell { .. } => "flag-fell",
-        EventKind::Resigned { .. } => "resigned",
-        EventKind::TieOffered { .. } => "tie-offered",
-        EventKind::TieAccepted { .. } => "tie-accepted",
-        EventKind::TieDeclined { .. } => "tie-declined",
-        EventKind::ClocksStopped { .. } => "clocks-stopped",
-        EventKind::ClocksStarted { .. } => "clocks-started",
-        EventKind::ClockCorrected { .. } => "clock-corrected",
-        EventKind::Adjudicated { .. } => "adjudicated",
-        EventKind::Forfeited { .. } => "forfeited",
-        EventKind::Ended { .. } => "ended",
+pub fn event_name(kind: &EventKind) -> String {
+    let debug = format!("{kind:?}");
+    let letters = debug.chars().take_while(char::is_ascii_alphanumeric);
+    let mut name = String::new();
+    for letter in letters {
+        if letter.is_ascii_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.push(letter.to_ascii_lowercase());
     }
+    name
 }

@@ -7,20 +7,13 @@ pub(super) fn action(action: Action) -> String {
     match action {
         Action::Open(word) => word.to_string(),
         Action::Extend(row, word) => format!("{word} on row {row}"),
-        Action::Pass => "pass".to_owned(),
-        Action::Draw => "draw".to_owned(),
         Action::Exchange([a, b, c]) => format!("exchange {a}{b}{c}"),
         Action::Jarnac(play) => format!("Jarnac {}", taken(play)),
         Action::Joker(row) => format!("joker on row {row}"),
-        Action::Contest => "contest".to_owned(),
         Action::ContestAndJarnac(play) => format!("contest and Jarnac {}", taken(play)),
         Action::Accept => "let it stand".to_owned(),
         Action::Decline => "let the call go by".to_owned(),
-        Action::Toss
-        | Action::Resign
-        | Action::OfferTie
-        | Action::AcceptTie
-        | Action::DeclineTie => action.kind().to_string(),
+        plain => plain.kind().to_string(),
     }
 }
 
