@@ -96,9 +96,9 @@ async fn a_beginner_answers_while_two_hundred_champions_think() {
 async fn what_the_computer_waits_for_its_turn_to_think_is_not_on_its_clock() {
     let served = Served::start_with(|config| config.thinkers = 1).await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let rules = json!({ "changes": { "clock": "per_move 0:02" } });
+    let rules = json!({ "changes": { "clock": "per_move 0:04" } });
     let mut games = Vec::new();
-    for _ in 0..8 {
+    for _ in 0..16 {
         games.push(Facing::new(&ada, "champion", &rules).await);
     }
     for game in &mut games {
