@@ -11,7 +11,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use jarnac_core::{Action, ActionKind, Ctx, Game, Position, RuleSet, ScriptedSource, Side};
+use jarnac_core::{Action, Ctx, Game, Manner, Position, RuleSet, ScriptedSource, Side};
 use jarnac_testkit::{TinyLexicon, legal_actions};
 
 /// How deep the sequences are counted.
@@ -93,11 +93,7 @@ fn sequences(game: &Game, lexicon: &TinyLexicon, source: &ScriptedSource, depth:
 }
 
 fn counts(action: &Action) -> bool {
-    let kind = action.kind();
-    !matches!(
-        kind,
-        ActionKind::Resign | ActionKind::OfferTie | ActionKind::AcceptTie
-    )
+    action.kind().manner() == Manner::Played
 }
 
 #[test]

@@ -17,7 +17,7 @@
 
 use std::collections::BTreeSet;
 
-use jarnac_core::{ActionKind, Letters, Millis, Side};
+use jarnac_core::{Letters, Manner, Millis, Side};
 
 use super::line::{self, side};
 use super::{Table, dump, names};
@@ -155,7 +155,7 @@ fn allowed(table: &Table, side: Side) -> BTreeSet<String> {
     let kinds = table.game.allowed(side);
     kinds
         .iter()
-        .filter(|kind| !matches!(kind, ActionKind::Resign | ActionKind::OfferTie))
+        .filter(|kind| kind.manner() != Manner::Said)
         .map(|kind| kind.name().to_owned())
         .collect()
 }
