@@ -156,6 +156,14 @@ pub enum RuleError {
 }
 
 /// Why no word may be taken.
+///
+/// ```
+/// use jarnac_core::{ActionKind, NoJarnac, Position, Preset, RuleError, Side};
+/// let position: Position = "A RAT / Z; B SAC MUR PIN VIE SEL NOM BUT ART / -; handover B pass".parse()?;
+/// let game = position.game(Preset::Competition.rules())?;
+/// assert_eq!(game.may(Side::B, ActionKind::Jarnac), Err(RuleError::NoJarnac(NoJarnac::NoFreeRow)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoJarnac {
     /// There is no right to it at this handover.
@@ -173,6 +181,14 @@ pub enum NoJarnac {
 }
 
 /// Why no joker may be played.
+///
+/// ```
+/// use jarnac_core::{ActionKind, NoJoker, Position, Preset, RuleError, Side};
+/// let position: Position = "A CARAVANES / Z; B / -; handover A pass".parse()?;
+/// let game = position.game(Preset::Classic.rules())?;
+/// assert_eq!(game.may(Side::A, ActionKind::Joker), Err(RuleError::NoJoker(NoJoker::Off)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoJoker {
     /// The option is off.

@@ -265,6 +265,17 @@ pub enum Ruling {
 }
 
 /// Who decided a contest.
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, EventKind, Position, Preset, Ruler, Ruling, ScriptedSource, Side, Timestamp};
+/// let position: Position = "A / RAT; B / -; turn A".parse()?;
+/// let mut game = position.game(Preset::Competition.rules())?;
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::letters("E")? };
+/// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
+/// let events = game.act(&mut ctx, Side::B, Action::Contest)?;
+/// assert_eq!(events[1].kind, EventKind::Ruled { ruling: Ruling::Upheld, by: Ruler::Lexicon(None) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Ruler {
     /// The lexicon, and why it refused the first bad word.
@@ -274,6 +285,16 @@ pub enum Ruler {
 }
 
 /// How a call was let go by.
+///
+/// ```
+/// use jarnac_core::{AnyWord, Ctx, Declining, EventKind, Position, Preset, ScriptedSource, Side, Timestamp};
+/// let position: Position = "A RAT BUT SEL MUR NOM PIN SAC VIE / Z; B / -; last-call B".parse()?;
+/// let game = position.game(Preset::Competition.rules())?;
+/// let now = Timestamp(10_000);
+/// let events = game.expire(&mut Ctx { now, lexicon: &AnyWord, source: &mut ScriptedSource::empty() })?;
+/// assert_eq!(events[0].kind, EventKind::Declined { side: Side::B, how: Declining::TimeUp });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Declining {
     /// The side said so.

@@ -27,6 +27,13 @@ impl Letters {
     };
 
     /// A multiset with these counts, A first.
+    ///
+    /// ```
+    /// use jarnac_core::{Letter, Letters};
+    /// let letters = Letters::from_counts([1; Letter::COUNT]);
+    /// assert_eq!(letters.to_string(), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    /// assert_eq!(letters.counts()[Letter::A.index()], 1);
+    /// ```
     pub const fn from_counts(counts: [u8; Letter::COUNT]) -> Letters {
         Letters { counts }
     }
@@ -101,6 +108,13 @@ impl Letters {
     }
 
     /// Both together; a count stops at 255.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let [bag, back]: [Letters; 2] = ["AT".parse()?, "RAT".parse()?];
+    /// assert_eq!(bag.saturating_add(&back).to_string(), "AARTT");
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     #[must_use]
     pub fn saturating_add(&self, other: &Letters) -> Letters {
         let mut counts = self.counts;
@@ -158,6 +172,13 @@ impl Letters {
     }
 
     /// Only the vowels among them.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let drawn: Letters = "CRAYON".parse()?;
+    /// assert_eq!(drawn.vowels().to_string(), "AOY");
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub fn vowels(&self) -> Letters {
         let mut counts = self.counts;
         for letter in Letter::all().filter(|l| !l.is_vowel()) {
@@ -167,6 +188,16 @@ impl Letters {
     }
 
     /// Takes one letter out; `None` if it is not there.
+    ///
+    /// ```
+    /// use jarnac_core::Letters;
+    /// let bag: Letters = "AABZ".parse()?;
+    /// let last = bag.at_rank(3).expect("there are four");
+    /// let rest = bag.without(last).expect("it is there");
+    /// assert_eq!((last.to_char(), rest.to_string().as_str()), ('Z', "AAB"));
+    /// assert!(rest.without(last).is_none() && !rest.is_empty());
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     #[must_use]
     pub fn without(&self, letter: Letter) -> Option<Letters> {
         let mut rest = *self;

@@ -4,6 +4,15 @@ use crate::score::Points;
 use crate::{Letters, RowIndex, RowSet, Word};
 
 /// What lies on one row.
+///
+/// ```
+/// use jarnac_core::{Position, Row, RowIndex};
+/// let mat = "A RAT / -; B / -; turn A".parse::<Position>()?.mats.a;
+/// let [first, second] = [1, 2].map(|number| RowIndex::from_number(number).unwrap());
+/// assert_eq!(mat.row(first), Row::Word("RAT".parse()?));
+/// assert_eq!((mat.row(second), mat.row(second).word()), (Row::Free, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Row {
     /// Nothing: the row is free.

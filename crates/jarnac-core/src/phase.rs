@@ -34,6 +34,16 @@ pub enum Phase {
 }
 
 /// A side has received the bag (§4.2).
+///
+/// ```
+/// use jarnac_core::{HandoverCause, Phase, Position, Preset};
+/// let position: Position = "A RAT / ZW; B / -; handover B pass".parse()?;
+/// let game = position.game(Preset::Classic.rules())?;
+/// let Phase::Handover(handover) = game.phase() else { panic!("B has the bag") };
+/// assert_eq!((handover.cause, handover.jarnacs_left), (HandoverCause::Pass, 2));
+/// assert!(!handover.forced, "B may take its time");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handover {
     /// Who has it.
@@ -78,6 +88,14 @@ pub struct Turn {
 }
 
 /// Only the opponent may answer now.
+///
+/// ```
+/// use jarnac_core::{CallKind, Phase, Position, Preset, Side};
+/// let position: Position = "A RAT BUT SEL MUR NOM PIN SAC VIE / Z; B / -; last-call B".parse()?;
+/// let game = position.game(Preset::Competition.rules())?;
+/// assert!(matches!(game.phase(), Phase::Call(call) if call.kind == CallKind::LastCall && call.to == Side::B));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Call {
     /// Who is called.
@@ -119,6 +137,22 @@ pub enum Back {
 }
 
 /// A contest waits for its decision (§4.4).
+///
+/// ```
+/// use jarnac_core::{Action, AnyWord, Ctx, Position, RuleSet, ScriptedSource, Side, Timestamp};
+/// use jarnac_core::{Back, Interrupted, Making, Phase, Sealed};
+/// let rules: RuleSet = "competition,human_referee=on".parse()?;
+/// let mut game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+/// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+/// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
+/// let claim = game.pending().claims().next().expect("A's word can be contested");
+/// assert_eq!((claim.made, claim.old), (Making::Laid, None));
+/// game.act(&mut ctx, Side::B, Action::Contest)?;
+/// let Phase::Ruling(contested) = game.phase() else { panic!("the referee is asked") };
+/// assert_eq!((contested.by, contested.sealed), (Side::B, Sealed::None));
+/// assert!(matches!(contested.during, Interrupted::Play(Back::Turn(turn)) if turn.side == Side::A));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Contested {
     /// Who contested.
@@ -182,6 +216,7 @@ pub enum Making {
 /// game.act(&mut ctx, Side::A, Action::Open("ART".parse()?))?;
 /// let claim = game.pending().claims().next().unwrap();
 /// assert_eq!((claim.play.word.to_string().as_str(), game.pending().author), ("ART", Side::A));
+/// assert_eq!(game.pending().len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

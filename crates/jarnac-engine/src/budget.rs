@@ -30,6 +30,23 @@ pub struct Budget<'a> {
 }
 
 /// How far the thinking about a decision has got.
+///
+/// ```
+/// use std::sync::atomic::{AtomicU64, Ordering};
+/// use jarnac_core::{Position, Preset, Side};
+/// use jarnac_engine::{Budget, Progress, Question, Strategy as _, Words, player};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Classic.rules();
+/// let game = "A RAT / TZEN; B / -; turn A".parse::<Position>()?.game(rules)?;
+/// let played = AtomicU64::new(0);
+/// let hear = |progress: Progress| played.store(progress.nodes, Ordering::Relaxed);
+/// let budget = Budget { progress: Some(&hear), ..Budget::nodes(60) };
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// let question = Question { words, game: &game, side: Side::A, budget, seed: 1 };
+/// player("champion").unwrap().decide(&question).expect("it is A's turn");
+/// assert!(played.into_inner() > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Progress {
     /// Simulated games so far.

@@ -15,6 +15,7 @@ mod speed;
 mod steps;
 mod strategy;
 mod table;
+#[doc(hidden)]
 pub mod train;
 mod value;
 mod words;

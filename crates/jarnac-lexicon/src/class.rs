@@ -7,7 +7,7 @@ use std::fmt;
 /// ```
 /// use jarnac_lexicon::Class;
 /// assert_eq!(Class::named("verb"), Some(Class::Verb));
-/// assert_eq!(Class::Verb.name(), "verb");
+/// assert_eq!((Class::Verb.name(), Class::Verb.abbreviation()), ("verb", "v."));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Class {

@@ -21,6 +21,9 @@ const TABLE: &str = include_str!("../../../data/coarse.tsv");
 /// let french = Dictionary::french();
 /// assert_eq!(french.coarseness("merdier".parse()?), Some(Coarseness::Vulgar));
 /// assert_eq!(french.coarseness("chaton".parse()?), None);
+/// assert_eq!(Coarseness::named(Coarseness::Slur.name()), Some(Coarseness::Slur));
+/// let form = french.find("merdier".parse()?).expect("it is a word");
+/// assert_eq!(french.form_coarseness(form), Some(Coarseness::Vulgar));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

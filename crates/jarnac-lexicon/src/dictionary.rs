@@ -154,6 +154,8 @@ pub struct Lemma<'a>(&'a LemmaRecord);
 /// let form = french.find("ménagé".parse()?).unwrap();
 /// let spellings: Vec<String> = french.readings(form).map(|reading| reading.spelling()).collect();
 /// assert!(spellings.contains(&"ménagé".to_owned()) && spellings.contains(&"ménage".to_owned()));
+/// let first = french.readings(form).next().expect("a form has a reading");
+/// assert_eq!(first.entry(), first.lemma().entry());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -178,6 +180,14 @@ impl Dictionary {
     }
 
     /// The same lexicon under another name. Its contents, and so its checksum, are the same.
+    ///
+    /// ```
+    /// use jarnac_lexicon::{Dictionary, EMBEDDED};
+    /// let ours = Dictionary::from_bytes(EMBEDDED)?.called("Club de Nantes", "2026");
+    /// assert_eq!(ours.about().title(), "Club de Nantes 2026");
+    /// assert_eq!(ours.checksum(), Dictionary::french().checksum());
+    /// # Ok::<(), jarnac_lexicon::FormatError>(())
+    /// ```
     #[must_use]
     pub fn called(mut self, name: &str, edition: &str) -> Dictionary {
         name.clone_into(&mut self.about.name);

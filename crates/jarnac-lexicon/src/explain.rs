@@ -8,6 +8,17 @@ use crate::Kind;
 use crate::dictionary::{Dictionary, Lemma, Origin, Reading};
 
 /// A verdict with everything that it rests on.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Competition.rules().words;
+/// let told = Dictionary::french().explain(None, "chats".parse()?, &rules);
+/// let headwords: Vec<&str> = told.entries.iter().map(|entry| entry.lemma.spelling()).collect();
+/// assert_eq!(headwords, ["chat"]);
+/// assert!(told.is_admitted() && told.shared.is_empty());
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 pub struct Explanation<'a> {
     /// The row's word, if it was asked about an extension.
     pub from: Option<Word>,

@@ -81,6 +81,14 @@ impl Kind {
     }
 
     /// Why a reading of this kind does not count, if it does not (§3.1.3).
+    ///
+    /// ```
+    /// use jarnac_core::{Exclusion, Preset};
+    /// use jarnac_lexicon::Kind;
+    /// let rules = Preset::Federation.rules().words;
+    /// assert_eq!(Kind::Interjection.exclusion(&rules), Some(Exclusion::Interjection));
+    /// assert_eq!((Kind::Plural.name(), Kind::Plural.exclusion(&rules)), ("plural", None));
+    /// ```
     pub fn exclusion(self, rules: &WordRules) -> Option<Exclusion> {
         match self {
             Kind::Interjection if !rules.interjections => Some(Exclusion::Interjection),

@@ -11,7 +11,9 @@ use crate::{Citation, Dictionary};
 /// let shelf = Shelf::new(Dictionary::french());
 /// let title = shelf.first().about().title();
 /// assert!(shelf.titled(&title).is_some() && shelf.titled("ODS 9").is_none());
-/// assert!(shelf.cited(&Citation::of(Dictionary::french())).is_some());
+/// let citation = Citation::of(Dictionary::french());
+/// assert!(shelf.cited(&citation).is_some());
+/// assert_eq!(shelf.nearest(&citation).about().title(), title);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Shelf {
@@ -36,6 +38,17 @@ impl Shelf {
     }
 
     /// Puts one more beside the others. Titles tell them apart.
+    ///
+    /// ```
+    /// use jarnac_lexicon::{Dictionary, EMBEDDED, Shelf, ShelfError};
+    /// let mut shelf = Shelf::new(Dictionary::french());
+    /// let club = Dictionary::from_bytes(EMBEDDED)?.called("Club", "2026");
+    /// let club: &'static Dictionary = Box::leak(Box::new(club));
+    /// assert_eq!(shelf.add(club), Ok(()));
+    /// assert_eq!(shelf.add(club), Err(ShelfError::Taken("Club 2026".to_owned())));
+    /// assert_eq!(shelf.iter().len(), 2);
+    /// # Ok::<(), jarnac_lexicon::FormatError>(())
+    /// ```
     pub fn add(&mut self, dictionary: &'static Dictionary) -> Result<(), ShelfError> {
         let title = dictionary.about().title();
         if title.is_empty() {

@@ -124,6 +124,19 @@ impl Game {
     ///
     /// A program that was down dates its stop at the last moment when it was known to be alive: time
     /// up to then is charged, time after it is not.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, Game, Note, Official, OfficialAction, OfficialError, Preset};
+    /// use jarnac_core::{ScriptedSource, Standing, Timestamp};
+    /// let game = Game::new(Preset::Competition.rules());
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// let stop = OfficialAction::StopClocks(Note::new("the server was down")?);
+    /// assert_eq!(game.decide_official(&mut ctx, Official::System, stop)?.len(), 1);
+    /// let tie = OfficialAction::Adjudicate(Standing::Tie, Note::new("it is late")?);
+    /// let refused = game.decide_official(&mut ctx, Official::System, tie).unwrap_err();
+    /// assert_eq!(refused, OfficialError::NoReferee.into(), "a program is no referee");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn decide_official(
         &self,
         ctx: &mut Ctx<'_>,
@@ -156,6 +169,17 @@ impl Game {
     }
 
     /// The same, with the game after each event.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, Game, Note, Official, OfficialAction, Preset, ScriptedSource, Side, Timestamp};
+    /// let mut game = Game::new(Preset::Classic.rules());
+    /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// let away = OfficialAction::Forfeit(Side::A, Note::new("away for an hour")?);
+    /// let steps = game.act_official_by_steps(&mut ctx, Official::System, away)?;
+    /// let phases: Vec<&str> = steps.iter().map(|step| step.after.phase().name()).collect();
+    /// assert_eq!(phases, ["the count", "the end"], "what followed is counted at once");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn act_official_by_steps(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -203,6 +227,17 @@ impl Game {
     }
 
     /// The same, with the game after each event.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, Position, RuleSet, ScriptedSource, Side, Timestamp};
+    /// let rules: RuleSet = "classic,clock=per_move 1:00".parse()?;
+    /// let mut game = "A / RAT; B / -; turn A".parse::<Position>()?.game(rules)?;
+    /// let mut ctx = Ctx { now: Timestamp(60_000), lexicon: &AnyWord, source: &mut ScriptedSource::empty() };
+    /// let steps = game.advance_by_steps(&mut ctx)?;
+    /// let holders: Vec<_> = steps.iter().map(|step| step.after.holder()).collect();
+    /// assert_eq!(holders, [Some(Side::A), Some(Side::B)], "time is up, so A passes");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn advance_by_steps(&mut self, ctx: &mut Ctx<'_>) -> Result<Vec<Step>, RuleError> {
         let mut game = *self;
         let mut steps = Vec::new();

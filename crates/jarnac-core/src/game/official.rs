@@ -25,6 +25,17 @@ impl Game {
     }
 
     /// What a human referee may do now: kinds, not values.
+    ///
+    /// ```
+    /// use jarnac_core::{Game, OfficialKind, Preset, RuleSet, Side};
+    /// let rules: RuleSet = "competition,human_referee=on".parse()?;
+    /// let game = Game::new(rules);
+    /// assert!(game.referee_may().contains(&OfficialKind::StopClocks));
+    /// assert!(!game.referee_may().contains(&OfficialKind::Rule), "nothing is contested");
+    /// assert_eq!(game.correctable().collect::<Vec<_>>(), Side::BOTH);
+    /// assert!(Game::new(Preset::Competition.rules()).referee_may().is_empty(), "there is none");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn referee_may(&self) -> Vec<OfficialKind> {
         if !self.rules.human_referee || self.outcome().is_some() {
             return Vec::new();

@@ -8,6 +8,14 @@ use crate::event::Event;
 use crate::rules::RuleSet;
 
 /// An event that can't follow from those before it.
+///
+/// ```
+/// use jarnac_core::{Event, EventKind, Game, Preset, Side, Timestamp};
+/// let passed = Event { at: Timestamp(0), kind: EventKind::Passed { side: Side::A } };
+/// let error = Game::replay(Preset::Classic.rules(), &[passed]).unwrap_err();
+/// assert_eq!(error.seq, 0);
+/// assert!(error.to_string().starts_with("event 0 can't follow: "));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("event {seq} can't follow: {error}")]
 pub struct ReplayError {

@@ -11,7 +11,7 @@ use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
 /// A situation without its history.
 ///
 /// ```
-/// use jarnac_core::{Position, Preset, Side, Timestamp};
+/// use jarnac_core::{Position, PositionError, Preset, Side, Stage, Timestamp};
 /// let position: Position = "A RAT / Z; B / -; handover B pass".parse()?;
 /// assert_eq!(position.stage.awaited(), Side::B);
 /// let game = position.game(Preset::Classic.rules())?;
@@ -20,7 +20,9 @@ use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
 /// assert_eq!(later.at(), Timestamp(5));
 /// // Letters that no bag has are refused.
 /// let many: Position = "A / ZZZZZ; B / -; turn A".parse()?;
-/// assert!(many.game(Preset::Classic.rules()).is_err());
+/// assert_eq!(many.stage, Stage::Turn(Side::A));
+/// let error = many.game(Preset::Classic.rules()).unwrap_err();
+/// assert!(matches!(error, PositionError::TooManyLetters { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp}
 /// (§4.4): see [`Game::public`].
 ///
 /// ```
-/// use jarnac_core::{Position, Preset, RowIndex, Side};
+/// use jarnac_core::{Idle, Position, Preset, RowIndex, Side};
 /// let position: Position = "A RAT BUT / ZW; B / -; turn A".parse()?;
 /// let game = position.game(Preset::Classic.rules())?;
 /// assert_eq!(game.reserve(Side::A).to_string(), "WZ");
@@ -20,6 +20,7 @@ use crate::{BySide, Letters, Mat, Millis, Pick, Points, RowSet, Side, Timestamp}
 /// assert_eq!(game.bag().len(), 144 - 8);
 /// assert!(game.has_opened(Side::A) && game.letters_conserved());
 /// assert_eq!((game.tie_offer(), game.bonus_letters(), game.joker_played(Side::A)), (None, 0, false));
+/// assert_eq!((game.idle(), game.handovers(Side::A), game.bonus_points(Side::A).0), (Idle::NONE, 1, 0));
 /// let copy = game;
 /// assert_eq!((copy, copy.position()), (game, Some(position)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

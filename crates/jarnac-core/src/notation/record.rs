@@ -52,6 +52,15 @@ pub struct Record {
 }
 
 /// An action and what followed from it.
+///
+/// ```
+/// use jarnac_core::Timestamp;
+/// use jarnac_core::notation::Line;
+/// let line: Line = "0:21 A open 1 RAT; A draw T".parse()?;
+/// assert_eq!((line.events.len(), line.at()), (2, Timestamp(21_000)));
+/// assert_eq!(line.to_string(), "0:21 A open 1 RAT; A draw T");
+/// # Ok::<(), jarnac_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// What happened, all at one moment, at least one event.
@@ -63,6 +72,16 @@ pub struct Line {
 }
 
 /// Why a record does not hold.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_core::notation::{Header, Record, RecordError};
+/// let header = Header::new(Preset::Classic.rules());
+/// let record = Record { header, lines: vec!["0:00 toss A".parse()?, "0:04 B pass".parse()?] };
+/// assert!(matches!(record.replay(), Err(RecordError::Event { action: 2, .. })));
+/// assert_eq!(record.verify(), Err(RecordError::NoSeed));
+/// # Ok::<(), jarnac_core::notation::NotationError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum RecordError {
     /// An event can't follow from those before it.
@@ -179,6 +198,14 @@ impl Record {
 
     /// The record as the public may see it while the game goes on: without the seed, and without a
     /// Jarnac that is still sealed (§4.4).
+    ///
+    /// ```
+    /// use jarnac_core::notation::{Header, Record};
+    /// use jarnac_core::{Preset, Seed};
+    /// let mut record = Record { header: Header::new(Preset::Classic.rules()), lines: Vec::new() };
+    /// record.header.seed = Some(Seed([7; 32]));
+    /// assert_eq!(record.public().header.seed, None, "it tells every letter to come");
+    /// ```
     #[must_use]
     pub fn public(&self) -> Record {
         let mut record = self.clone();
@@ -191,6 +218,15 @@ impl Record {
 
     /// Counts the times from this moment on, at the latest that of the first event. A server that
     /// dates its events otherwise calls this before it prints.
+    ///
+    /// ```
+    /// use jarnac_core::notation::{Header, Record};
+    /// use jarnac_core::{Preset, Timestamp};
+    /// let mut record = Record { header: Header::new(Preset::Classic.rules()), lines: vec!["1:05 toss A".parse()?] };
+    /// record.rebase(Timestamp(60_000));
+    /// assert_eq!(record.lines[0].to_string(), "0:05 toss A");
+    /// # Ok::<(), jarnac_core::notation::NotationError>(())
+    /// ```
     pub fn rebase(&mut self, start: Timestamp) {
         for event in self.lines.iter_mut().flat_map(|line| &mut line.events) {
             event.at = Timestamp(event.at.since(start).0);

@@ -112,6 +112,15 @@ pub enum ResultRule {
 }
 
 /// How time is limited (§8). The sides may have different times.
+///
+/// ```
+/// use jarnac_core::rules::{ClockRule, EndRule, RefereeRule, TossRule};
+/// use jarnac_core::{BySide, Millis, Preset};
+/// let rules = Preset::Federation.rules();
+/// assert_eq!(rules.clock, ClockRule::PerMove(BySide::both(Millis::from_secs(30))));
+/// assert_eq!((rules.toss, rules.referee), (TossRule::Lot, RefereeRule::Contest));
+/// assert_eq!(rules.end, EndRule::LastRowJarnac);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClockRule {
     /// It is not.

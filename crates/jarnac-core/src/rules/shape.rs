@@ -92,6 +92,12 @@ impl OptionName {
     }
 
     /// The value that another option must have for this one to change anything.
+    ///
+    /// ```
+    /// use jarnac_core::rules::OptionName;
+    /// assert_eq!(OptionName::ContestWindow.matters_with(), Some((OptionName::Referee, "contest")));
+    /// assert_eq!(OptionName::Bag.matters_with(), None, "it always counts");
+    /// ```
     pub const fn matters_with(self) -> Option<(OptionName, &'static str)> {
         match self {
             OptionName::ContestPenalty
@@ -105,6 +111,16 @@ impl OptionName {
 
 impl RuleOptions {
     /// Everything that makes no sense about these options; nothing if they are a rule set.
+    ///
+    /// ```
+    /// use jarnac_core::Preset;
+    /// use jarnac_core::rules::OptionName;
+    /// let mut options = Preset::Classic.options();
+    /// assert!(options.problems().is_empty());
+    /// options.stall_turns = 0;
+    /// let about: Vec<OptionName> = options.problems().iter().map(|problem| problem.option()).collect();
+    /// assert_eq!(about, [OptionName::StallTurns]);
+    /// ```
     pub fn problems(&self) -> Vec<RulesError> {
         super::check::problems(self)
     }

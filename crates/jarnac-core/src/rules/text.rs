@@ -379,6 +379,14 @@ impl FromStr for RuleSet {
 
 impl Preset {
     /// The set with these changes, an option's name and its value each.
+    ///
+    /// ```
+    /// use jarnac_core::Preset;
+    /// let rules = Preset::Classic.changed([("joker", "on"), ("end", "play_out")])?;
+    /// assert_eq!(rules, "classic,joker=on,end=play_out".parse()?);
+    /// assert!(Preset::Classic.changed([("joker", "sometimes")]).is_err());
+    /// # Ok::<(), jarnac_core::rules::OptionError>(())
+    /// ```
     pub fn changed<'t>(
         self,
         changes: impl IntoIterator<Item = (&'t str, &'t str)>,

@@ -22,6 +22,12 @@ use crate::{Letter, Letters, Side};
 
 /// The number of a pick in its game, from 0: every letter that leaves the bag is one, and a toss by
 /// lot is one.
+///
+/// ```
+/// use jarnac_core::Pick;
+/// assert_eq!(Pick::default().next(), Pick(1));
+/// assert_eq!(Pick(14).to_string(), "14");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Pick(pub u32);
 

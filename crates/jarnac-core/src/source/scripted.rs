@@ -14,6 +14,7 @@ use crate::{Letter, Letters, Side};
 /// let mut typed = ScriptedSource::letters("AB")?;
 /// let bag: Letters = "BAC".parse()?;
 /// assert_eq!(typed.draw(Pick(7), &bag).unwrap().to_char(), 'A');
+/// assert_eq!(typed.letters_left(), 1);
 /// assert_eq!(typed.draw(Pick(8), &bag).unwrap().to_char(), 'B');
 /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
 /// ```

@@ -72,6 +72,19 @@ impl SeededSource {
     }
 
     /// The source of this seed in a game in which picks were taken back.
+    ///
+    /// ```
+    /// use jarnac_core::source::SkippedPicks;
+    /// use jarnac_core::{LetterSource, Letters, Pick, Seed, SeededSource};
+    /// let mut skipped = SkippedPicks::NONE;
+    /// skipped.go_back(Pick(3), Pick(2)); // pick 2 was made, and taken back
+    /// let (mut plain, mut after) =
+    ///     (SeededSource::new(Seed([7; 32])), SeededSource::skipping(Seed([7; 32]), skipped));
+    /// let bag: Letters = "ABCDEFGH".parse()?;
+    /// assert_eq!(after.draw(Pick(1), &bag), plain.draw(Pick(1), &bag));
+    /// assert_eq!(after.draw(Pick(2), &bag), plain.draw(Pick(3), &bag), "it is never made again");
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
     pub const fn skipping(seed: Seed, skipped: SkippedPicks) -> SeededSource {
         SeededSource { seed, skipped }
     }

@@ -21,7 +21,8 @@ use super::Pick;
 /// // Ten picks were made, and the last three are taken back.
 /// skipped.go_back(Pick(10), Pick(7));
 /// assert_eq!((skipped.stream(Pick(6)), skipped.stream(Pick(7))), (6, 10));
-/// assert_eq!(skipped.to_string(), "7+3");
+/// assert_eq!((skipped.to_string().as_str(), skipped.count()), ("7+3", 3));
+/// assert!(!skipped.is_empty() && "7 + 3".parse::<SkippedPicks>().is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SkippedPicks(Vec<Skip>);

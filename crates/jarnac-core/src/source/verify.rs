@@ -51,7 +51,7 @@ pub enum Promise {
 /// passed over; how many there were, only those who were there can tell.
 ///
 /// ```
-/// use jarnac_core::source::{SkippedPicks, verify_draws};
+/// use jarnac_core::source::{Promise, SkippedPicks, VerifyError, verify_draws};
 /// use jarnac_core::{Action, AnyWord, Ctx, Game, Preset, Seed, SeededSource, Side, Timestamp};
 /// let seed = Seed([7; 32]);
 /// let mut game = Game::new(Preset::Classic.rules());
@@ -59,9 +59,11 @@ pub enum Promise {
 /// let mut ctx = Ctx { now: Timestamp(0), lexicon: &AnyWord, source: &mut source };
 /// let events = game.act(&mut ctx, Side::A, Action::Toss)?;
 /// let rules = Preset::Classic.rules();
-/// assert!(verify_draws(rules, &events, seed, SkippedPicks::NONE, Some(seed.commitment())).is_ok());
-/// let another = Seed([8; 32]);
-/// assert!(verify_draws(rules, &events, another, SkippedPicks::NONE, Some(seed.commitment())).is_err());
+/// let check = |seed, promise| verify_draws(rules, &events, seed, SkippedPicks::NONE, promise);
+/// let verified = check(seed, Some(seed.commitment()))?;
+/// assert_eq!((verified.picks, verified.promise), (game.pick(), Promise::Kept));
+/// assert_eq!(check(seed, None)?.promise, Promise::NeverMade);
+/// assert_eq!(check(Seed([8; 32]), Some(seed.commitment())), Err(VerifyError::WrongSeed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn verify_draws<'e>(

@@ -19,7 +19,7 @@ use crate::words::Words;
 /// ```
 /// use std::num::NonZeroUsize;
 /// use std::sync::atomic::AtomicBool;
-/// use jarnac_core::Preset;
+/// use jarnac_core::{Preset, Side};
 /// use jarnac_core::notation::{Header, Record};
 /// use jarnac_engine::Words;
 /// use jarnac_engine::analysis::Analyst;
@@ -36,6 +36,7 @@ use crate::words::Words;
 /// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
 /// let missed: Vec<String> = report.turns[0].missed.iter().map(|one| one.play.word.to_string()).collect();
 /// assert!(missed.contains(&"TZAR".to_owned()), "{missed:?}");
+/// assert!(report.turns[0].lost(Side::A) > 0.0, "that cost something");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]

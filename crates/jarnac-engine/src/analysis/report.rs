@@ -90,6 +90,17 @@ pub struct JarnacReport {
 }
 
 /// A claim that was not admitted, or that was contested.
+///
+/// ```
+/// use jarnac_core::{Play, Refusal, Side};
+/// use jarnac_engine::analysis::ClaimReport;
+/// let play = Play::open("ZIBUL".parse()?);
+/// let bad = ClaimReport { author: Side::A, play, refusal: Some(Refusal::Unknown), contested: false };
+/// assert!(bad.is_let_stand(), "B should have contested");
+/// let good = ClaimReport { refusal: None, contested: true, ..bad };
+/// assert!(good.is_wrong_contest());
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClaimReport {
     /// Who made it.

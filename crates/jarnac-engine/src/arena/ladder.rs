@@ -14,8 +14,8 @@ use super::{ArenaError, Contender, Pair, Rating, Setting, Tally};
 /// use std::num::NonZeroUsize;
 /// use std::ops::ControlFlow;
 /// use std::sync::atomic::AtomicBool;
-/// use jarnac_core::Preset;
-/// use jarnac_engine::arena::{Contender, Ladder, Limit, Setting};
+/// use jarnac_core::{Preset, Side};
+/// use jarnac_engine::arena::{Contender, Ladder, Limit, Pair, Setting};
 /// use jarnac_engine::{Words, player};
 /// use jarnac_lexicon::Dictionary;
 /// let rules = Preset::Classic.rules();
@@ -25,8 +25,18 @@ use super::{ArenaError, Contender, Pair, Rating, Setting, Tally};
 /// let contenders = [a, b];
 /// let ladder = Ladder { setting, contenders: &contenders, pairs: 2, threads: NonZeroUsize::MIN };
 /// assert_eq!(ladder.total_pairs(), 2);
-/// let result = ladder.run(&AtomicBool::new(false), |_| ControlFlow::Continue(()))?;
+/// let mut sides = Vec::new();
+/// let result = ladder.run(&AtomicBool::new(false), |pair| {
+///     sides.extend(pair.each().map(|(_, side_of_a)| side_of_a));
+///     ControlFlow::Continue(())
+/// })?;
 /// assert!(result.complete && result.meetings.len() == 1);
+/// assert_eq!(sides, [Side::A, Side::B, Side::A, Side::B], "they change sides in each pair");
+/// assert_eq!(sides[1], Pair::side_of_a(1));
+/// // The ratings count from «random», which is weaker.
+/// let ratings = result.ratings(1);
+/// assert!(ratings[0].unwrap().elo > 0.0 && ratings[1].unwrap().elo == 0.0);
+/// assert!(result.score(0, 1) > result.score(1, 0));
 /// # Ok::<(), jarnac_engine::arena::ArenaError>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -13,10 +13,13 @@ use crate::budget::Budget;
 /// `1s`.
 ///
 /// ```
+/// use std::sync::atomic::AtomicBool;
 /// use jarnac_engine::arena::Limit;
 /// let limit: Limit = "10ms".parse()?;
 /// assert_eq!(limit.to_string(), "10ms");
 /// assert_eq!("400".parse(), Ok(Limit::Nodes(400)));
+/// let stop = AtomicBool::new(false);
+/// assert_eq!(Limit::Nodes(400).budget(&stop).nodes, 400);
 /// # Ok::<(), jarnac_engine::arena::LimitError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -25,6 +25,9 @@ use super::{ArenaError, Contender, Pair, Setting, Sprt, Tally, Verdict};
 /// let result = meeting.run(&AtomicBool::new(false), |_, _| ControlFlow::Continue(()))?;
 /// assert_eq!((result.ended, result.tally.games()), (Ended::AllPlayed, 4));
 /// assert!(result.tally.score().unwrap() > 0.5, "random is weak");
+/// let (elo, interval) = result.tally.elo().unwrap();
+/// assert!(elo > 0.0 && interval.contains(elo));
+/// assert!(result.tally.mean(result.tally.a.points) > result.tally.mean(result.tally.b.points));
 /// # Ok::<(), jarnac_engine::arena::ArenaError>(())
 /// ```
 #[derive(Clone, Copy)]

@@ -40,6 +40,14 @@ pub struct Played {
 }
 
 /// What thinking cost.
+///
+/// ```
+/// use std::time::Duration;
+/// use jarnac_engine::arena::Thinking;
+/// let thinking = Thinking { decisions: 4, time: Duration::from_millis(10) };
+/// assert_eq!(thinking.millis_a_decision(), Some(2.5));
+/// assert_eq!(Thinking::default().millis_a_decision(), None, "there was nothing to decide");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Thinking {
     /// How often there was a choice. Forced answers don't count: they cost nothing, and would

@@ -70,9 +70,11 @@ impl Scores {
     ///
     /// ```
     /// use jarnac_engine::arena::{Interval, Scores};
-    /// let mut scores: Scores = [0.25, 0.5, 0.5, 0.75].into_iter().collect();
+    /// let scores: Scores = [0.25, 0.5, 0.5, 0.75].into_iter().collect();
     /// let Interval { low, high } = scores.interval();
     /// assert!((low - 0.3).abs() < 0.001 && (high - 0.7).abs() < 0.001);
+    /// assert_eq!((scores.each()[0], scores.scatter()), (0.25, 0.125));
+    /// assert_eq!(scores.deviation(), Some((0.125_f64 / 3.0).sqrt()));
     /// ```
     pub fn interval(&self) -> Interval {
         match (self.mean(), self.deviation()) {
@@ -101,6 +103,12 @@ impl FromIterator<f64> for Scores {
 
 impl Interval {
     /// Both ends turned into another measure, which grows with this one.
+    ///
+    /// ```
+    /// use jarnac_engine::arena::{Interval, elo_of_score};
+    /// let elo = Interval { low: 0.5, high: 0.64 }.map(elo_of_score);
+    /// assert!(elo.contains(50.0) && elo.low == 0.0 && elo.high < 101.0);
+    /// ```
     #[must_use]
     pub fn map(self, f: impl Fn(f64) -> f64) -> Interval {
         Interval {

@@ -34,9 +34,13 @@ const FLAT_VARIANCE: f64 = 0.125;
 /// A test of two hypotheses on a difference in Elo. It is written `0,20`.
 ///
 /// ```
-/// use jarnac_engine::arena::{Scores, Sprt};
+/// use jarnac_engine::arena::{Scores, Sprt, Verdict};
 /// let test = Sprt::new(0.0, 20.0).unwrap();
+/// assert_eq!((test.elo0(), test.elo1()), (0.0, 20.0));
 /// assert_eq!(test.verdict(&Scores::default()), None, "nothing was played yet");
+/// let won: Scores = std::iter::repeat_n(1.0, 100).collect();
+/// assert!(test.log_likelihood_ratio(&won) > test.bound());
+/// assert_eq!(test.verdict(&won), Some(Verdict::Higher));
 /// assert!(Sprt::new(20.0, 0.0).is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Debug)]

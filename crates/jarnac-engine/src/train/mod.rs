@@ -1,4 +1,5 @@
-//! Training by self-play: `cargo xtask train` runs it.
+//! Training by self-play: `cargo xtask train` runs it. It is public for that program alone, and no
+//! part of what this crate offers.
 
 mod duel;
 mod evolve;

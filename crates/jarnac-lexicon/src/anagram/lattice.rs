@@ -136,6 +136,14 @@ impl Lattice {
     }
 
     /// How many nodes it has, and how many classes of anagrams.
+    ///
+    /// ```
+    /// use jarnac_lexicon::anagram::Lattice;
+    /// let lattice = Lattice::new(["RAT".parse()?, "ART".parse()?, "TZAR".parse()?]);
+    /// let (_, classes) = lattice.size();
+    /// assert_eq!((lattice.len(), classes), (3, 2), "RAT and ART are one class");
+    /// # Ok::<(), jarnac_core::WordError>(())
+    /// ```
     pub fn size(&self) -> (usize, usize) {
         (self.nodes.len(), self.further[0] as usize)
     }

@@ -47,6 +47,21 @@ impl Lattice {
     }
 
     /// The same without the words that have just the letters of `lower`.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use jarnac_core::Letters;
+    /// use jarnac_lexicon::anagram::Lattice;
+    /// let lattice = Lattice::new(["RAT".parse()?, "ART".parse()?, "TZAR".parse()?]);
+    /// let [row, pool]: [Letters; 2] = ["RAT".parse()?, "RATZE".parse()?];
+    /// let mut found = Vec::new();
+    /// let _ = lattice.for_each_beyond(&row, &pool, |number| {
+    ///     found.push(lattice.word(number).to_string());
+    ///     ControlFlow::Continue(())
+    /// });
+    /// assert_eq!(found, ["TZAR"], "RAT and ART have the row's letters, and no more");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     pub fn for_each_beyond(
         &self,

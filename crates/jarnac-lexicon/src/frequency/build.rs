@@ -28,6 +28,18 @@ pub enum BuildError {
 /// frequency is that of all its spellings together. A spelling without its accents counts only if
 /// it is one itself: «manges» is a form of «manger», «peche» is a slip. Ligatures may be taken
 /// apart, because many keyboards have none: «coeur» is «cœur».
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::frequency::Frequencies;
+/// use jarnac_lexicon::make::frequencies::build;
+/// // The list has one class of words, which are met in every text.
+/// let list = b"\x92\x82\xa6format\xa2cB\xa7version\x01\x91\xa4chat";
+/// let frequencies = Frequencies::verify(&build(list, Dictionary::french())?)?;
+/// assert_eq!(frequencies.word_count(), 1);
+/// assert!(frequencies.get("CHAT".parse()?).is_some() && frequencies.get("TZAR".parse()?).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn build(msgpack: &[u8], dictionary: &Dictionary) -> Result<Vec<u8>, BuildError> {
     let mut shares = vec![0.0; dictionary.form_count()];
     msgpack::for_each_word(msgpack, |frequency, spelling| {

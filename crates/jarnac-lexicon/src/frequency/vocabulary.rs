@@ -92,6 +92,7 @@ impl Vocabulary {
     /// let [chat, tzar] = ["CHAT", "TZAR"].map(|word| french.find(word.parse().unwrap()).unwrap());
     /// assert!(Vocabulary::Beginner.knows(&commonness, chat));
     /// assert!(!Vocabulary::Beginner.knows(&commonness, tzar));
+    /// assert!(Vocabulary::Beginner.knows_with(&commonness, tzar, 1000), "much more than a little");
     /// assert!(Vocabulary::Champion.knows(&commonness, tzar));
     /// ```
     pub fn knows(self, commonness: &Commonness, form: FormId) -> bool {

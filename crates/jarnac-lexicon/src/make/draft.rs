@@ -63,6 +63,19 @@ pub struct BadSpelling(pub String);
 
 impl Draft {
     /// A draft with all that a lexicon holds, to add to it or to take away.
+    ///
+    /// ```
+    /// use jarnac_lexicon::make::{Draft, encode};
+    /// use jarnac_lexicon::{About, Class, Dictionary, Kind, Origin};
+    /// let french = Dictionary::french();
+    /// let mut draft = Draft::of(french);
+    /// assert!(draft.lemma("chat", Class::Noun).is_some() && draft.lemma("zibul", Class::Noun).is_none());
+    /// let zibul = draft.add_lemma("zibul", Class::Noun, Origin::House)?;
+    /// draft.add_reading(zibul, "zibul", Kind::Headword)?;
+    /// let ours = Dictionary::from_bytes(&encode(&draft, &About::default()))?;
+    /// assert_eq!(ours.form_count(), french.form_count() + 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn of(dictionary: &Dictionary) -> Draft {
         let mut draft = Draft::default();
         let mut firsts: HashMap<_, LemmaRef> = HashMap::new();

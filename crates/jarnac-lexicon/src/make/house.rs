@@ -23,6 +23,14 @@ use crate::make::import::{is_plural, marked_lemma, spelled};
 use crate::{Class, Kind};
 
 /// A line of a file of house words that can't be followed.
+///
+/// ```
+/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::make::house::{self, HouseProblem};
+/// let error = house::apply(Dictionary::french(), "# ours\n+ chat\n").unwrap_err();
+/// assert_eq!((error.line, error.problem), (2, HouseProblem::Known("CHAT".parse()?)));
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("house words, line {line}: {problem}")]
 pub struct HouseError {

@@ -10,6 +10,18 @@ use super::encoding::{self, Encoding};
 use crate::accents::{is_spelled_well, plain};
 
 /// The words of a list, and what was left out of it.
+///
+/// ```
+/// use jarnac_lexicon::make::import::{Encoding, SkipReason, read_list};
+/// let list = read_list("pêche\npéché\nos\n".as_bytes());
+/// assert_eq!(list.spellings("PECHE".parse()?), ["péché", "pêche"], "one word");
+/// assert!(list.contains("PECHE".parse()?) && !list.is_empty());
+/// assert_eq!(list.words().count(), list.len());
+/// let skipped = &list.skipped()[0];
+/// assert_eq!((skipped.line, skipped.why), (3, SkipReason::TooShort));
+/// assert_eq!(list.encoding(), Encoding::Utf8);
+/// # Ok::<(), jarnac_core::WordError>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct WordList {
     /// Each word with its spellings, sorted: the order of the lines means nothing.

@@ -48,6 +48,7 @@ use inference::Inference;
 /// let list = read_list("lac\nlacs\nzibul\nzibuls\n".as_bytes());
 /// let (draft, report) = import(&list, Dictionary::french(), "mine");
 /// assert_eq!((report.known, report.headwords, report.plurals), (2, 1, 1));
+/// assert_eq!(report.inferred(), 2, "zibul and zibuls");
 /// let lexicon = Dictionary::from_bytes(&encode(&draft, &report.about))?;
 /// assert_eq!(lexicon.form_count(), 4);
 /// # Ok::<(), jarnac_lexicon::FormatError>(())

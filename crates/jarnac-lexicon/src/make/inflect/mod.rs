@@ -8,9 +8,12 @@ use crate::{Class, Kind};
 /// How a lemma is inflected.
 ///
 /// ```
+/// use jarnac_lexicon::Class;
 /// use jarnac_lexicon::make::Model;
 /// let forms = Model::named("n-aux").unwrap().inflect("journal").unwrap();
 /// assert_eq!(forms.iter().map(|(form, _)| form.as_str()).collect::<Vec<_>>(), ["journal", "journaux"]);
+/// assert_eq!((Model::NounAux.name(), Model::NounAux.class()), ("n-aux", Class::Noun));
+/// assert!(Model::all().all(|model| Model::named(model.name()) == Some(model)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "each is explained by its example below")]

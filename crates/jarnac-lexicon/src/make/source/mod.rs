@@ -38,6 +38,21 @@ pub enum BuildError {
 
 impl Sources<'_> {
     /// The bytes of the lexicon file.
+    ///
+    /// ```
+    /// use jarnac_lexicon::make::Sources;
+    /// use jarnac_lexicon::{About, Dictionary};
+    /// let sources = Sources {
+    ///     dic: "1\nménage/S.() po:nom is:mas",
+    ///     aff: "SFX S. Y 2\nSFX S. 0 0 [^sxz] is:sg\nSFX S. 0 s [^sxz] is:pl\n",
+    ///     corrections: "",
+    ///     links: "",
+    ///     supplement: "",
+    /// };
+    /// let lexicon = Dictionary::from_bytes(&sources.build(&About::default())?)?;
+    /// assert_eq!((lexicon.form_count(), lexicon.entry_count()), (2, 1), "ménage, ménages");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn build(&self, about: &About) -> Result<Vec<u8>, BuildError> {
         let mut draft = self.draft()?;
         links::apply(&mut draft, self.links)?;
