@@ -1,16 +1,16 @@
 //! Which letters can make a word longer at all, to look for nothing where there is nothing.
 
-use jarnac_core::Letter;
+use jarnac_core::{Letter, Letters, Word};
 use jarnac_lexicon::anagram::{Lattice, LetterSum};
 
-/// For steps of one, two and three letters: the letters that take part in one, A lowest. They know
+/// For steps of one and of two letters: the letters that take part in one, A lowest. They know
 /// nothing of entries, so a step may turn out to be banned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Steps([u32; Steps::SIZES]);
 
 impl Steps {
     /// The longest step that is known.
-    const SIZES: usize = 3;
+    const SIZES: usize = 2;
     /// What is not known about a word that the lexicon does not have.
     pub(crate) const ANY: Steps = Steps([u32::MAX; Steps::SIZES]);
 
@@ -30,37 +30,30 @@ impl Steps {
         let (_, count) = lattice.size();
         let mut steps = vec![Steps::default(); count];
         for word in &lattice.words()[..count] {
-            let mut letters: Vec<Letter> = word.letters().to_vec();
+            let mut sorted = [Letter::A; Word::MAX_LEN];
+            let letters = &mut sorted[..word.len()];
+            letters.copy_from_slice(word.letters());
             letters.sort_unstable();
-            let sum = LetterSum::of(&letters.iter().copied().collect());
-            take_away(&letters, sum, (0, 0), &mut |shorter, size, taken| {
-                if let Some(class) = lattice.class(shorter) {
-                    steps[class as usize].0[size - 1] |= taken;
+            let sum = LetterSum::of(&Letters::from(*word));
+            for (at, one) in firsts(letters) {
+                let left = sum.without(one);
+                let bits = 1 << one.index();
+                if let Some(class) = lattice.class(left) {
+                    steps[class as usize].0[0] |= bits;
                 }
-            });
+                for (_, other) in firsts(&letters[at + 1..]) {
+                    if let Some(class) = lattice.class(left.without(other)) {
+                        steps[class as usize].0[1] |= bits | 1 << other.index();
+                    }
+                }
+            }
         }
         steps
     }
 }
 
-/// Calls `f` with what is left without one, two or three of some sorted letters, with their count and
-/// their bits.
-fn take_away(
-    letters: &[Letter],
-    sum: LetterSum,
-    (size, taken): (usize, u32),
-    f: &mut impl FnMut(LetterSum, usize, u32),
-) {
-    for (at, letter) in letters.iter().enumerate() {
-        // Of equal letters the first ones go.
-        if at > 0 && letters[at - 1] == *letter {
-            continue;
-        }
-        let (size, taken) = (size + 1, taken | 1 << letter.index());
-        let left = sum.without(*letter);
-        f(left, size, taken);
-        if size < Steps::SIZES {
-            take_away(&letters[at + 1..], left, (size, taken), f);
-        }
-    }
+/// The first of each letter among sorted ones, with its place.
+fn firsts(letters: &[Letter]) -> impl Iterator<Item = (usize, Letter)> {
+    let all = letters.iter().copied().enumerate();
+    all.filter(|(at, letter)| *at == 0 || letters[at - 1] != *letter)
 }

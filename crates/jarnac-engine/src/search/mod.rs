@@ -8,6 +8,7 @@ mod candidate;
 mod exact;
 mod rollout;
 mod tally;
+mod trial;
 
 pub(crate) use candidate::Candidate;
 pub(crate) use exact::{Exact, is_last, is_near};

@@ -1,15 +1,13 @@
 //! Paired rollouts with elimination.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use jarnac_core::{Letters, RuleSet};
 
 use super::Candidate;
 use super::tally::{Tally, Valued, eliminate, leader, valued};
+use super::trial::{Ahead, Job, Trial};
 use crate::budget::{Budget, Progress};
 use crate::rng::Rng;
-use crate::table::{Deck, Policy, Table};
+use crate::table::{Policy, Table};
 use crate::value::{Net, features};
 use crate::words::Words;
 
@@ -23,13 +21,6 @@ pub(crate) struct Rollouts<'a, P> {
     /// The evaluation at which games are cut short, and after how many turns behind one's own;
     /// without it they are played to the end.
     pub(crate) cut: Option<(&'a Net, u32)>,
-}
-
-/// One simulated game to be played: a bag and a candidate.
-#[derive(Clone, Copy)]
-struct Job {
-    bag: u64,
-    candidate: usize,
 }
 
 /// How many bags are tried between two looks at who is behind.
@@ -58,14 +49,14 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
             seed: rng.next(),
         };
         let mut nodes = 0;
+        let mut ahead = Ahead::default();
         for first in (0..).step_by(BATCH as usize) {
-            let jobs = batch(
-                &tallies,
-                candidates,
-                first,
-                budget.nodes.saturating_sub(nodes).max(1),
-            );
-            let results = trial.run(&jobs, nodes == 0);
+            let most = budget.nodes.saturating_sub(nodes).max(1);
+            let jobs = batch(&tallies, candidates, first, most);
+            // With several threads a small batch is over before all of them work: they play
+            // games of the batches behind it as well, as if nobody fell behind.
+            let later = |from: u64| batch(&tallies, candidates, first + from * BATCH, most);
+            let results = trial.results(&jobs, most, later, &mut ahead, nodes == 0);
             let done = results.iter().take_while(|result| result.is_some()).count();
             for (job, result) in jobs.iter().zip(results.iter().flatten()).take(done) {
                 tallies[job.candidate].add(*result);
@@ -88,7 +79,13 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         valued(&choices, &tallies)
     }
 
-    fn play(&self, candidate: Candidate, table: &mut Table, side: usize, rng: &mut Rng) -> f32 {
+    pub(super) fn play(
+        &self,
+        candidate: Candidate,
+        table: &mut Table,
+        side: usize,
+        rng: &mut Rng,
+    ) -> f32 {
         candidate.play_turn(table, self.words, self.rules, self.policy, rng);
         let Some((net, turns)) = self.cut else {
             table.play_out(self.words, self.rules, self.policy, rng);
@@ -137,73 +134,5 @@ fn report(budget: &Budget<'_>, nodes: u64, tallies: &[Tally]) {
             choices: tallies.iter().filter(|tally| tally.alive).count(),
             best: tallies[best].mean() as f32,
         });
-    }
-}
-
-/// The simulated games of one decision.
-struct Trial<'a, P> {
-    rollouts: &'a Rollouts<'a, P>,
-    table: &'a Table,
-    bag: &'a Letters,
-    choices: &'a [Candidate],
-    budget: &'a Budget<'a>,
-    seed: u64,
-}
-
-impl<P: Policy + Sync> Trial<'_, P> {
-    /// Plays the games on all threads. What was not reached in time has no result; if `first`, the
-    /// first game is played in any case.
-    fn run(&self, jobs: &[Job], first: bool) -> Vec<Option<f32>> {
-        let threads = self.budget.threads.get().min(jobs.len().max(1));
-        if threads == 1 {
-            return self.work(jobs, first);
-        }
-        let next = AtomicUsize::new(0);
-        let mut results = vec![None; jobs.len()];
-        let chunk = (jobs.len() / (threads * 4)).max(1);
-        let chunks: Vec<&[Job]> = jobs.chunks(chunk).collect();
-        thread::scope(|scope| {
-            let worker = || {
-                let mut done = Vec::new();
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(part) = chunks.get(at) else {
-                        return done;
-                    };
-                    done.push((at, self.work(part, first && at == 0)));
-                }
-            };
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
-            let own = worker();
-            let others = others.into_iter().flat_map(|other| {
-                let joined = other.join();
-                joined.expect("a simulated game never panics")
-            });
-            for (at, part) in others.chain(own) {
-                results[at * chunk..at * chunk + part.len()].copy_from_slice(&part);
-            }
-        });
-        results
-    }
-
-    fn work(&self, jobs: &[Job], first: bool) -> Vec<Option<f32>> {
-        let mut copy = Table::default();
-        let mut deck = (None, Deck::default());
-        let play = |(at, job): (usize, &Job)| {
-            if !(first && at == 0) && self.budget.is_over(0) {
-                return None;
-            }
-            if deck.0 != Some(job.bag) {
-                let mut rng = Rng::stream(self.seed, job.bag);
-                deck = (Some(job.bag), Deck::shuffled(self.bag, &mut rng));
-            }
-            copy.clone_from(self.table);
-            copy.deck.clone_from(&deck.1);
-            let mut dice = Rng::stream(!self.seed, job.bag);
-            let choice = self.choices[job.candidate];
-            let side = self.table.side;
-            Some(self.rollouts.play(choice, &mut copy, side, &mut dice))
-        };
-        jobs.iter().enumerate().map(play).collect()
     }
 }

@@ -15,6 +15,19 @@ pub(super) struct Tally {
     results: Vec<f32>,
     sum: f64,
     pub(super) alive: bool,
+    /// How far the best of the others was ahead when it was last looked at.
+    behind: Lead,
+}
+
+/// By how much one candidate is ahead of another on the bags that both were tried on. It goes on where
+/// it was when more results come, so that a look after each batch costs no more than the batch.
+#[derive(Clone, Copy, Default)]
+struct Lead {
+    /// The one that is ahead.
+    best: usize,
+    sum: f64,
+    squares: f64,
+    count: usize,
 }
 
 /// How many standard errors behind the best a candidate may be.
@@ -29,6 +42,7 @@ impl Tally {
             results: Vec::new(),
             sum: 0.0,
             alive: true,
+            behind: Lead::default(),
         }
     }
 
@@ -55,32 +69,45 @@ pub(super) fn eliminate(tallies: &mut [Tally]) {
     let Some(best) = leader(tallies) else {
         return;
     };
-    let behind: Vec<usize> = (0..tallies.len())
-        .filter(|at| *at != best && tallies[*at].alive)
-        .filter(|at| {
-            let (mean, error) = lead(&tallies[best].results, &tallies[*at].results);
-            mean > TOLERANCE * error
-        })
-        .collect();
-    for at in behind {
-        tallies[at].alive = false;
+    for at in (0..tallies.len()).filter(|at| *at != best) {
+        if tallies[at].alive {
+            let known = tallies[at].behind;
+            let start = if known.best == best {
+                known
+            } else {
+                Lead {
+                    best,
+                    ..Lead::default()
+                }
+            };
+            let lead = start.go_on(&tallies[best].results, &tallies[at].results);
+            let (mean, error) = lead.mean_and_error();
+            tallies[at].behind = lead;
+            tallies[at].alive = mean <= TOLERANCE * error;
+        }
     }
 }
 
-/// How far the first is ahead on the bags that both were tried on, and the standard error of that.
-fn lead(one: &[f32], other: &[f32]) -> (f64, f64) {
-    let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0_f64);
-    for (a, b) in one.iter().zip(other) {
-        let difference = f64::from(a - b);
-        sum += difference;
-        squares += difference * difference;
-        count += 1.0;
+impl Lead {
+    /// Takes in the results that it has not seen.
+    fn go_on(mut self, one: &[f32], other: &[f32]) -> Lead {
+        for (a, b) in one.iter().zip(other).skip(self.count) {
+            let difference = f64::from(a - b);
+            self.sum += difference;
+            self.squares += difference * difference;
+            self.count += 1;
+        }
+        self
     }
-    let count = count.max(1.0);
-    let mean = sum / count;
-    // A little more than seen: few results may happen to be equal.
-    let variance = (squares / count - mean * mean).max(0.0) + 0.25 / count;
-    (mean, (variance / count).sqrt())
+
+    /// How far the first is ahead, and the standard error of that.
+    fn mean_and_error(&self) -> (f64, f64) {
+        let count = (self.count as f64).max(1.0);
+        let mean = self.sum / count;
+        // A little more than seen: few results may happen to be equal.
+        let variance = (self.squares / count - mean * mean).max(0.0) + 0.25 / count;
+        (mean, (variance / count).sqrt())
+    }
 }
 
 /// The candidates that were tried. The first one is the policy's favourite: another must be better
@@ -91,7 +118,8 @@ pub(super) fn valued(candidates: &[Candidate], tallies: &[Tally]) -> Vec<Valued>
         if std::ptr::eq(tally, favourite) {
             return tally.mean();
         }
-        let (ahead, error) = lead(&tally.results, &favourite.results);
+        let lead = Lead::default().go_on(&tally.results, &favourite.results);
+        let (ahead, error) = lead.mean_and_error();
         let dropped = if tally.alive { 0.0 } else { DROPPED };
         favourite.mean() + ahead - error - dropped
     };

@@ -114,9 +114,9 @@ impl GraphWords {
         self.nodes.len()
     }
 
-    /// Calls `f` with the number of each word between both multisets.
+    /// Calls `f` with the length and the number of each word between both multisets.
     #[inline]
-    pub(crate) fn between(&self, lower: &Letters, upper: &Letters, f: impl FnMut(u32)) {
+    pub(crate) fn between(&self, lower: &Letters, upper: &Letters, f: impl FnMut(usize, u32)) {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
             #[expect(
@@ -131,12 +131,12 @@ impl GraphWords {
 
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "popcnt,bmi1")]
-    fn between_counting(&self, lower: &Letters, upper: &Letters, f: impl FnMut(u32)) {
+    fn between_counting(&self, lower: &Letters, upper: &Letters, f: impl FnMut(usize, u32)) {
         self.walk(lower, upper, f);
     }
 
     #[inline(always)]
-    fn walk(&self, lower: &Letters, upper: &Letters, mut f: impl FnMut(u32)) {
+    fn walk(&self, lower: &Letters, upper: &Letters, mut f: impl FnMut(usize, u32)) {
         let (least, most) = (Counts::new(lower), Counts::new(upper));
         let mut way = [Step::default(); Word::MAX_LEN + 1];
         way[0].node = self.root;
@@ -166,7 +166,7 @@ impl GraphWords {
                 open |= most.present & behind & up_to_first(forced);
                 if forced == 0 {
                     for word in number..number + below.words {
-                        f(self.names[word as usize]);
+                        f(depth + 1, self.names[word as usize]);
                     }
                 }
             }

@@ -1,7 +1,8 @@
-//! Anagram search beside `fst` and `scrabble`, in one run on one word list: the ratios count.
+//! Anagram search beside a graph of alphagrams, `fst` and `scrabble`, in one run on one word list: the ratios count.
 //!
 //! `cargo bench -p jarnac-lexicon --bench anagram` prints them; with `--test` a small run only
-//! checks that all methods find the same words.
+//! checks that all methods find the same words. Words behind `--` choose methods to compare ours with
+//! (`-- graph`), `count=N` the number of questions.
 
 mod fst_walk;
 mod graph_walk;
@@ -11,8 +12,7 @@ mod scrabble_walk;
 mod timing;
 
 fn main() {
-    let test = std::env::args().any(|argument| argument == "--test");
-    let count = if test { 200 } else { 20_000 };
-    racks::run(count);
-    positions::run(count);
+    let choice = timing::Choice::from_arguments();
+    racks::run(&choice);
+    positions::run(&choice);
 }

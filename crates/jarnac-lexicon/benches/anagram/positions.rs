@@ -1,22 +1,36 @@
 //! All plays of a position with five rows: new words and extensions, competition rules.
 
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use jarnac_core::{Letters, Preset, Word, bag};
 use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::anagram::{Handfuls, Lattice, LetterSum};
 use jarnac_testkit::Rng;
 
 use crate::fst_walk::FstWords;
 use crate::graph_walk::GraphWords;
 use crate::racks::draw;
-use crate::timing::{Found, Method, compare};
+use crate::timing::{Choice, Found, Method};
 
-struct Position {
-    rows: [Word; 5],
+/// A reserve, and what it may be added to: nothing, and five words.
+struct Position<'a> {
+    lines: [Line<'a>; 6],
     reserve: Letters,
+    size: usize,
 }
 
-pub(crate) fn run(count: usize) {
+/// A row, or a new word. What is known of a row as long as its word lies there is no part of a search.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    letters: Letters,
+    sum: LetterSum,
+    len: usize,
+    /// The words of the same entry.
+    banned: &'a [u32],
+}
+
+pub(crate) fn run(choice: &Choice) {
     let dictionary = Dictionary::french();
     let rules = Preset::Competition.options().words;
     let index = dictionary.word_index(&rules);
@@ -25,44 +39,41 @@ pub(crate) fn run(count: usize) {
     words.sort_unstable();
     let fst = FstWords::new(&words);
     let graph = GraphWords::new(&words);
+    let handfuls = RefCell::default();
+    let siblings = |number| index.siblings(dictionary, &rules, number);
     for size in [4, 7, 10] {
         let mut rng = Rng::new(100 + size as u64);
-        let positions: Vec<Position> = (0..count)
-            .map(|_| Position::random(&mut rng, lattice.words(), size))
+        let positions: Vec<Position<'_>> = (0..choice.count)
+            .map(|_| Position::random(&mut rng, lattice, size, siblings))
             .collect();
-        compare(
+        choice.compare(
             &format!("a position of five rows and {size} letters"),
             &positions,
             &[
                 Method {
-                    name: "lattice",
-                    run: Box::new(|position: &Position| {
+                    name: "handfuls and walks",
+                    run: Box::new(|position: &Position<'_>| {
+                        look_up(lattice, position, &mut handfuls.borrow_mut())
+                    }),
+                },
+                Method {
+                    name: "walks of the lattice",
+                    run: Box::new(|position: &Position<'_>| {
                         let mut found = Found::default();
-                        for from in position.froms() {
-                            let _ =
-                                dictionary.extensions(from, &position.reserve, &rules, |word| {
-                                    found.add(word.len() as u64);
-                                    ControlFlow::Continue(())
-                                });
+                        for line in &position.lines {
+                            walk(lattice, line, &position.reserve, &mut found);
                         }
                         found
                     }),
                 },
                 Method {
                     name: "graph of alphagrams",
-                    run: Box::new(|position: &Position| {
+                    run: Box::new(|position: &Position<'_>| {
                         let mut found = Found::default();
-                        for from in position.froms() {
-                            let lower = from.map_or(Letters::EMPTY, Letters::from);
-                            let upper = lower.saturating_add(&position.reserve);
-                            let number = from.and_then(|from| index.number(from));
-                            let banned =
-                                number.map_or(&[][..], |n| index.siblings(dictionary, &rules, n));
-                            graph.between(&lower, &upper, |number| {
-                                let word = lattice.word(number);
-                                if word.len() > lower.len() && !banned.contains(&number) {
-                                    found.add(word.len() as u64);
-                                }
+                        for line in &position.lines {
+                            let upper = line.letters.saturating_add(&position.reserve);
+                            graph.between(&line.letters, &upper, |length, number| {
+                                line.take(length, number, &mut found);
                             });
                         }
                         found
@@ -70,18 +81,12 @@ pub(crate) fn run(count: usize) {
                 },
                 Method {
                     name: "fst, node walk",
-                    run: Box::new(|position: &Position| {
+                    run: Box::new(|position: &Position<'_>| {
                         let mut found = Found::default();
-                        for from in position.froms() {
-                            let lower = from.map_or(Letters::EMPTY, Letters::from);
-                            let upper = lower.saturating_add(&position.reserve);
-                            let number = from.and_then(|from| index.number(from));
-                            let banned =
-                                number.map_or(&[][..], |n| index.siblings(dictionary, &rules, n));
-                            fst.between(&lower, &upper, &mut |length, number| {
-                                if length > lower.len() && !banned.contains(&(number as u32)) {
-                                    found.add(length as u64);
-                                }
+                        for line in &position.lines {
+                            let upper = line.letters.saturating_add(&position.reserve);
+                            fst.between(&line.letters, &upper, &mut |length, number| {
+                                line.take(length, number as u32, &mut found);
                             });
                         }
                         found
@@ -92,23 +97,72 @@ pub(crate) fn run(count: usize) {
     }
 }
 
-impl Position {
-    fn random(rng: &mut Rng, words: &[Word], size: usize) -> Position {
-        let rows = std::array::from_fn(|_| {
+/// As the engine does it: handfuls for all lines where there are few, a walk where there are many.
+fn look_up(lattice: &Lattice, position: &Position<'_>, handfuls: &mut Handfuls) -> Found {
+    let mut found = Found::default();
+    handfuls.fill(position.reserve.distinct(), Word::MAX_LEN);
+    for line in &position.lines {
+        let room = Word::MAX_LEN - line.len;
+        if room.min(position.size) > handfuls.reach() {
+            walk(lattice, line, &position.reserve, &mut found);
+            continue;
+        }
+        let least = if line.len > 0 { 1 } else { Word::MIN_LEN };
+        let sums = handfuls.of_sizes(least..=room);
+        lattice.for_each_with_handful(line.sum, sums, |number| {
+            line.take(usize::MAX, number, &mut found);
+        });
+    }
+    found
+}
+
+fn walk(lattice: &Lattice, line: &Line<'_>, reserve: &Letters, found: &mut Found) {
+    let upper = line.letters.saturating_add(reserve);
+    let _ = lattice.for_each_beyond(&line.letters, &upper, |number| {
+        line.take(usize::MAX, number, found);
+        ControlFlow::Continue(())
+    });
+}
+
+impl<'a> Position<'a> {
+    fn random(
+        rng: &mut Rng,
+        lattice: &Lattice,
+        size: usize,
+        siblings: impl Fn(u32) -> &'a [u32],
+    ) -> Position<'a> {
+        let mut row = || {
             loop {
-                let word = words[rng.below(words.len())];
-                if word.len() <= 7 {
-                    return word;
+                let number = rng.below(lattice.len()) as u32;
+                if lattice.word(number).len() <= 7 {
+                    return Line::new(Letters::from(lattice.word(number)), siblings(number));
                 }
             }
-        });
+        };
+        let new = Line::new(Letters::EMPTY, &[]);
+        let lines = [new, row(), row(), row(), row(), row()];
         Position {
-            rows,
+            lines,
             reserve: draw(rng, &bag::Y2012, size),
+            size,
+        }
+    }
+}
+
+impl<'a> Line<'a> {
+    fn new(letters: Letters, banned: &'a [u32]) -> Line<'a> {
+        Line {
+            letters,
+            sum: LetterSum::of(&letters),
+            len: letters.len(),
+            banned,
         }
     }
 
-    fn froms(&self) -> impl Iterator<Item = Option<Word>> {
-        [None].into_iter().chain(self.rows.map(Some))
+    /// Counts a word that is longer and not of the same entry.
+    fn take(&self, length: usize, number: u32, found: &mut Found) {
+        if length > self.len && !self.banned.contains(&number) {
+            found.add(u64::from(number));
+        }
     }
 }

@@ -9,7 +9,7 @@ use jarnac_testkit::Rng;
 use crate::fst_walk::FstWords;
 use crate::graph_walk::GraphWords;
 use crate::scrabble_walk::ScrabbleWords;
-use crate::timing::{Found, Method, compare};
+use crate::timing::{Choice, Found, Method};
 
 /// Letters drawn from a bag.
 pub(crate) fn draw(rng: &mut Rng, bag: &Letters, count: usize) -> Letters {
@@ -19,7 +19,7 @@ pub(crate) fn draw(rng: &mut Rng, bag: &Letters, count: usize) -> Letters {
     left.into_iter().collect()
 }
 
-pub(crate) fn run(count: usize) {
+pub(crate) fn run(choice: &Choice) {
     let dictionary = Dictionary::french();
     let rules = Preset::Classic.options().words;
     let lattice = dictionary.word_index(&rules).lattice();
@@ -37,10 +37,10 @@ pub(crate) fn run(count: usize) {
     );
     for size in [7, 10, 14] {
         let mut rng = Rng::new(size as u64);
-        let racks: Vec<Letters> = (0..count)
+        let racks: Vec<Letters> = (0..choice.count)
             .map(|_| draw(&mut rng, &bag::Y2012, size))
             .collect();
-        compare(
+        choice.compare(
             &format!("{size} letters"),
             &racks,
             &[
@@ -59,7 +59,7 @@ pub(crate) fn run(count: usize) {
                     name: "graph of alphagrams",
                     run: Box::new(|rack: &Letters| {
                         let mut found = Found::default();
-                        graph.between(&Letters::EMPTY, rack, |number| {
+                        graph.between(&Letters::EMPTY, rack, |_, number| {
                             found.add(u64::from(number));
                         });
                         found

@@ -31,6 +31,22 @@ const fn bits() -> [u8; Letter::COUNT] {
     bits
 }
 
+/// The mask of eight letters that are there or not, for A to H, I to P and Q to X. Y and Z are rare.
+static MASKS: [[u8; 256]; 3] = masks();
+
+const fn masks() -> [[u8; 256]; 3] {
+    let mut masks = [[0; 256]; 3];
+    let mut at = 0;
+    while at < 3 * 256 * 8 {
+        let (eight, present, letter) = (at / 2048, at / 8 % 256, at % 8);
+        if present >> letter & 1 == 1 {
+            masks[eight][present] |= BIT[8 * eight + letter];
+        }
+        at += 1;
+    }
+    masks
+}
+
 /// A multiset as the lattice sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tokens {
@@ -57,13 +73,12 @@ impl Tokens {
         for (count, taken) in rest.iter_mut().zip(TAKEN) {
             *count = count.saturating_sub(taken);
         }
-        let present = filled(&counts);
-        let mut mask = 0;
-        for (bit, letter) in COMMON.into_iter().enumerate() {
-            mask |= (present >> (letter - b'A') & 1) << bit;
-        }
+        let [a_to_h, i_to_p, q_to_x, _] = filled(&counts).to_le_bytes();
+        let mask = MASKS[0][usize::from(a_to_h)]
+            | MASKS[1][usize::from(i_to_p)]
+            | MASKS[2][usize::from(q_to_x)];
         Tokens {
-            mask: mask as u8,
+            mask,
             rest,
             present: filled(&rest),
         }
