@@ -20,6 +20,8 @@ use std::process::Command;
 
 #[path = "tests/live/installed/faults.rs"]
 mod faults;
+#[path = "tests/live/installed/nats.rs"]
+mod nats;
 #[path = "tests/live/installed/postgres.rs"]
 mod postgres;
 
@@ -58,6 +60,7 @@ fn main() {
 fn note_what_is_installed() {
     let here = [
         ("postgres", "POSTGRES", postgres::programs().is_some()),
+        ("nats", "NATS", nats::program().is_some()),
         ("libfiu", "FAULTS", faults::are_here(faults::LIBFIU)),
         (
             "libfaketime",

@@ -3,25 +3,30 @@
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jarnac_core::Timestamp;
-use tokio::sync::broadcast;
+use jarnac_table::Down;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{Notify, broadcast};
 
 use crate::analysis::Analyses;
+use crate::bus::{self, Bus, Hint, Post};
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits;
 use crate::metrics::Metrics;
+use crate::nodes::{Before, Nodes, look_around};
 use crate::password::Hashing;
 use crate::picture::Pictures;
 use crate::places::{Place, Places};
 use crate::pulse::Pulse;
 use crate::rate::Limiter;
 use crate::readiness::Readiness;
-use crate::room::Rooms;
+use crate::room::{Command, Rooms};
 use crate::secret::Signer;
+use crate::serve::ServeError;
 use crate::store::{Store, StoreError};
 use crate::wall_clock;
 
@@ -32,7 +37,8 @@ pub(crate) type Muted = Arc<RwLock<HashSet<String>>>;
 const REVOKED: usize = 256;
 
 /// What no longer lets anybody in.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Revoked {
     /// This session or bot token, by its hash.
     Credential(String),
@@ -71,8 +77,16 @@ pub(crate) struct App {
     pub(crate) hall: Hall,
     /// When this server was started.
     pub(crate) started: Timestamp,
-    /// When the server before it was last alive.
-    pub(crate) alive_before: Option<Timestamp>,
+    /// What it found when it started.
+    pub(crate) before: Before,
+    /// The way to other servers on the same store, if there is one.
+    pub(crate) bus: Option<Arc<dyn Bus>>,
+    /// What is told to them.
+    pub(crate) post: Post,
+    /// Which of them are alive.
+    pub(crate) nodes: Nodes,
+    /// Rung when hints may have been missed.
+    pub(crate) look_now: Notify,
     pub(crate) requests: Limiter<IpAddr>,
     pub(crate) guests: Limiter<IpAddr>,
     pub(crate) sign_ins: Limiter<IpAddr>,
@@ -97,6 +111,8 @@ pub(crate) struct App {
     pub(crate) connections: Arc<Places>,
     /// Sockets of each address.
     sockets: Arc<Places>,
+    /// How often each session and token holds a socket.
+    credentials: Mutex<HashMap<String, usize>>,
     mutes: Mutex<HashMap<String, Muted>>,
     last_connection: AtomicU64,
     stopping: AtomicBool,
@@ -104,13 +120,21 @@ pub(crate) struct App {
 
 impl App {
     /// A server on this store.
-    pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, StoreError> {
+    pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, ServeError> {
         let signer = Signer::new(&store.signing_key().await?);
         store.renew_name_keys().await?;
         if let Some(last) = store.last_alive().await? {
             wall_clock::go_on_from(wall_clock::from_store(last));
         }
-        let alive_before = store.down_since().await?.map(wall_clock::from_store);
+        let bus = bus::open(&config, &store, &signer).await?;
+        let post = Post::new(bus.as_ref(), &signer);
+        let before = match post.is_alone() {
+            true => Before::Nobody {
+                alive: store.down_since().await?.map(wall_clock::from_store),
+                gone: Vec::new(),
+            },
+            false => look_around(&store, &post.node).await?,
+        };
         Ok(Arc::new(App {
             signer,
             rooms: Rooms::default(),
@@ -122,7 +146,11 @@ impl App {
             pictures: Pictures::new(),
             hall: Hall::new(),
             started: wall_clock::now(),
-            alive_before,
+            before,
+            nodes: Nodes::new(&post.node, post.is_alone()),
+            bus,
+            post,
+            look_now: Notify::new(),
             requests: Limiter::new(limits::REQUESTS),
             guests: Limiter::new(limits::GUESTS),
             sign_ins: Limiter::new(limits::SIGN_INS),
@@ -142,6 +170,7 @@ impl App {
             seating: tokio::sync::Mutex::new(()),
             connections: Arc::default(),
             sockets: Arc::default(),
+            credentials: Mutex::default(),
             mutes: Mutex::new(HashMap::new()),
             last_connection: AtomicU64::new(1),
             stopping: AtomicBool::new(false),
@@ -171,8 +200,32 @@ impl App {
         self.hall.stop();
     }
 
-    /// The sockets that came in by this part, and come back if they still may.
+    /// Who sits at a table has changed, or how they are called: it is looked up where it is live.
+    pub(crate) async fn reseat(&self, game: &str) {
+        self.rooms.send_if_live(game, Command::Seated).await;
+        self.post.send(|| Hint::Seated {
+            game: game.to_owned(),
+        });
+    }
+
+    /// Since when no server ran, for games that are read now; nothing if others drive them.
+    pub(crate) fn down(&self) -> Option<Down> {
+        let Before::Nobody { alive, .. } = self.before else {
+            return None;
+        };
+        let is_over = !self.post.is_alone() && self.nodes.is_up();
+        let started = self.started;
+        (!is_over).then_some(Down { alive, started })
+    }
+
+    /// The sockets that came in by this part, at every server, and come back if they still may.
     pub(crate) fn revoke(&self, what: Revoked) {
+        self.post.send(|| Hint::Revoked { what: what.clone() });
+        self.revoke_here(what);
+    }
+
+    /// The same for the sockets of this server.
+    pub(crate) fn revoke_here(&self, what: Revoked) {
         // Without any socket nobody listens.
         let _ = self.revoked.send(what);
     }
@@ -182,14 +235,34 @@ impl App {
         self.revoked.subscribe()
     }
 
-    /// Takes one of the sockets that an address may hold, until it is given back.
-    pub(crate) fn take_socket(self: &Arc<Self>, address: IpAddr) -> Option<SocketPlace> {
+    /// Takes one of the sockets that an address may hold, until it is given back, for somebody who
+    /// came in by this session or token.
+    pub(crate) fn take_socket(
+        self: &Arc<Self>,
+        address: IpAddr,
+        credential: Option<&str>,
+    ) -> Option<SocketPlace> {
         let place = self.sockets.take(address, self.config.sockets_an_address)?;
         self.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        let credential = credential.filter(|_| !self.post.is_alone());
+        if let Some(credential) = credential {
+            *self.credentials().entry(credential.to_owned()).or_default() += 1;
+        }
         Some(SocketPlace {
             app: Arc::clone(self),
+            credential: credential.map(str::to_owned),
             _place: place,
         })
+    }
+
+    fn credentials(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        let credentials = self.credentials.lock();
+        credentials.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The sessions and tokens that hold sockets here.
+    pub(crate) fn open_credentials(&self) -> Vec<String> {
+        self.credentials().keys().cloned().collect()
     }
 
     /// Whom a person does not want to read.
@@ -207,6 +280,20 @@ impl App {
         Ok(Arc::clone(muted))
     }
 
+    /// Somebody has changed whom they read, at another server.
+    pub(crate) async fn read_mutes_again(&self, person: &str) {
+        let Some(known) = self.known_mutes(person) else {
+            return;
+        };
+        match self.store.muted(person).await {
+            Ok(people) => {
+                let mut known = known.write().unwrap_or_else(PoisonError::into_inner);
+                *known = people.into_iter().collect();
+            }
+            Err(error) => tracing::warn!(%error, "whom somebody reads can't be read"),
+        }
+    }
+
     fn known_mutes(&self, person: &str) -> Option<Muted> {
         let mutes = self.mutes.lock().unwrap_or_else(PoisonError::into_inner);
         mutes.get(person).cloned()
@@ -216,11 +303,22 @@ impl App {
 /// One of the sockets that an address may hold.
 pub(crate) struct SocketPlace {
     app: Arc<App>,
+    credential: Option<String>,
     _place: Place,
 }
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
         self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        let Some(credential) = &self.credential else {
+            return;
+        };
+        let mut open = self.app.credentials();
+        if let Some(count) = open.get_mut(credential) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(credential);
+            }
+        }
     }
 }

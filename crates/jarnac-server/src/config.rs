@@ -7,6 +7,7 @@ use jarnac_core::Visible;
 use jarnac_lexicon::{Dictionary, Shelf};
 use thiserror::Error;
 
+use crate::store::without_password;
 use crate::{host, limits};
 
 /// How a server is run. The binary makes it from flags, environment and file.
@@ -16,6 +17,9 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The database: a path, `sqlite:…` or `postgres://…`.
     pub database: String,
+    /// The bus by which servers on one database tell each other what happens: `nats://…`. Without it
+    /// PostgreSQL's own notifications are used; `none` has servers look for themselves.
+    pub bus: Option<String>,
     /// The address that people type, if it is another one: behind a proxy, say.
     pub public_url: Option<String>,
     /// Further names under which people come to it, such as `games.example`.
@@ -30,7 +34,7 @@ pub struct Config {
     pub sockets_an_address: usize,
     /// Whether addresses are limited in what they ask; tests and load generators switch it off.
     pub rate_limits: bool,
-    /// Whether another server may have the same SQLite file; only tests want that.
+    /// Whether another server of this process may have the same SQLite file; only tests want that.
     pub shared: bool,
     /// How long somebody may keep the server waiting.
     pub patience: Patience,
@@ -76,6 +80,7 @@ impl Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 1977)),
             database: database.into(),
+            bus: None,
             public_url: None,
             hosts: Vec::new(),
             behind_proxy: false,
@@ -103,6 +108,10 @@ impl Config {
         }
         if let Some(url) = &self.public_url {
             check_url(url)?;
+        }
+        let is_postgres = self.database.starts_with("postgres");
+        if let Some(bus) = self.bus.as_ref().filter(|_| !is_postgres) {
+            return Err(ConfigError::Bus(without_password(bus)));
         }
         match self.hosts.iter().find(|name| !host::is_name(name)) {
             Some(name) => Err(ConfigError::Host(name.clone())),
@@ -165,6 +174,12 @@ pub enum ConfigError {
         Visible(.0)
     )]
     PublicUrl(String),
+    /// There is nobody to talk to.
+    #[error(
+        "--bus is {0}: it is for servers that share a PostgreSQL, and a SQLite file belongs to one; \
+         leave it out, or choose --database postgres://…"
+    )]
+    Bus(String),
     /// No name of a host.
     #[error("--host is '{}': write a name such as games.example, without a port", Visible(.0))]
     Host(String),
@@ -208,6 +223,15 @@ mod tests {
             check(|c| c.sockets_an_address = 0),
             Err(ConfigError::NoSockets)
         );
+        let bus = |database: &str| {
+            check(|c| {
+                c.bus = Some("nats://u:secret@h:4222".to_owned());
+                c.database = database.to_owned();
+            })
+        };
+        assert_eq!(bus("postgres://u@h/d"), Ok(()));
+        let shown = "nats://u@h:4222".to_owned();
+        assert_eq!(bus("x.db"), Err(ConfigError::Bus(shown)));
         let url = |url: &str| check(|c| c.public_url = Some(url.to_owned()));
         for good in [
             "https://jarnac.example",

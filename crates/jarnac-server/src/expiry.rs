@@ -54,9 +54,9 @@ async fn withdraw(app: &App, game: &str) -> Result<(), StoreError> {
     drop(seating);
     if withdrawn {
         if let Some(row) = app.store.game(game).await? {
-            app.hall.tell(&row);
+            app.hall.tell(&row, &app.post);
         }
-        app.rooms.send_if_live(game, Command::Seated).await;
+        app.reseat(game).await;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
@@ -17,6 +17,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::app::{App, Revoked};
+use crate::bus::{Hint, Post};
 use crate::rate::Bucket;
 use crate::store::{GameFilter, GameRow};
 use crate::{limits, wall_clock};
@@ -37,20 +38,39 @@ pub(crate) struct Hall {
     news: broadcast::Sender<News>,
     /// Who is here, and over how many sockets.
     people: Mutex<HashMap<String, usize>>,
+    /// Who is in the lobby of other servers, and when that was heard.
+    elsewhere: Mutex<Elsewhere>,
 }
+
+/// People by server and part of its list, and when that part was heard.
+type Elsewhere = HashMap<(String, usize), (Instant, Vec<String>)>;
+
+/// How many people of a lobby other servers are told of at once.
+const PART: usize = 300;
 
 impl Hall {
     pub(crate) fn new() -> Hall {
         Hall {
             news: broadcast::channel(limits::HALL_QUEUE).0,
             people: Mutex::default(),
+            elsewhere: Mutex::default(),
         }
     }
 
-    /// A game may have become an open challenge, or stopped being one.
-    pub(crate) fn tell(&self, row: &GameRow) {
+    /// A game may have become an open challenge, or stopped being one: everybody in the lobby of any
+    /// server is told.
+    pub(crate) fn tell(&self, row: &GameRow, post: &Post) {
+        if let Some(text) = self.tell_here(row) {
+            post.send(|| Hint::Lobby {
+                message: text.to_string(),
+            });
+        }
+    }
+
+    /// The same for those at this server. Returns what they were told.
+    pub(crate) fn tell_here(&self, row: &GameRow) -> Option<Utf8Bytes> {
         if row.kind != GameKind::Lobby {
-            return;
+            return None;
         }
         let message = if row.status == GameStatus::Waiting {
             LobbyMessage::Opened {
@@ -61,18 +81,80 @@ impl Hall {
                 game: row.id.clone(),
             }
         };
-        // With nobody there nobody hears it.
-        let _ = self.news.send(News::All(text(&message)));
+        let text = text(&message);
+        self.pass_on(text.clone());
+        Some(text)
     }
 
-    /// Tells one person of a challenge. Whether they are here.
-    pub(crate) fn challenge(&self, person: &str, message: &LobbyMessage) -> bool {
-        let people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_here = people.contains_key(person);
+    /// Tells everybody here.
+    pub(crate) fn pass_on(&self, text: Utf8Bytes) {
+        // With nobody there nobody hears it.
+        let _ = self.news.send(News::All(text));
+    }
+
+    /// Tells one person of a challenge. Whether they are here, or at another server.
+    pub(crate) fn challenge(&self, person: &str, message: &LobbyMessage, post: &Post) -> bool {
+        let text = text(message);
+        let is_here = self.pass_challenge(person, text.clone());
+        let is_elsewhere = self.is_elsewhere(person);
+        if is_elsewhere {
+            post.send(|| Hint::Challenge {
+                person: person.to_owned(),
+                message: text.to_string(),
+            });
+        }
+        is_here || is_elsewhere
+    }
+
+    /// Tells one person here. Whether they are.
+    pub(crate) fn pass_challenge(&self, person: &str, text: Utf8Bytes) -> bool {
+        let is_here = self.people().contains_key(person);
         if is_here {
-            let _ = self.news.send(News::One(person.into(), text(message)));
+            let _ = self.news.send(News::One(person.into(), text));
         }
         is_here
+    }
+
+    fn people(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn elsewhere(&self) -> MutexGuard<'_, Elsewhere> {
+        let elsewhere = self.elsewhere.lock();
+        elsewhere.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_elsewhere(&self, person: &str) -> bool {
+        let elsewhere = self.elsewhere();
+        let mut people = elsewhere.values().flat_map(|(_, people)| people);
+        people.any(|one| one == person)
+    }
+
+    /// Takes note of those who are in the lobby of another server.
+    pub(crate) fn meet(&self, node: &str, part: usize, people: Vec<String>) {
+        let mut elsewhere = self.elsewhere();
+        elsewhere.insert((node.to_owned(), part), (Instant::now(), people));
+    }
+
+    /// Another server is gone.
+    pub(crate) fn part_with(&self, node: &str) {
+        self.elsewhere().retain(|(known, _), _| known != node);
+    }
+
+    /// Forgets those at servers that nothing is heard of.
+    pub(crate) fn forget_silent(&self) {
+        let mut elsewhere = self.elsewhere();
+        elsewhere.retain(|_, (heard, _)| heard.elapsed() < limits::COMPANY_LASTS);
+    }
+
+    /// Everybody who is here by name.
+    pub(crate) fn people_here(&self) -> Vec<String> {
+        self.people().keys().cloned().collect()
+    }
+
+    /// Whether anybody listens.
+    pub(crate) fn has_guests(&self) -> bool {
+        self.news.receiver_count() > 0
     }
 
     /// Everybody is told to come back in a moment.
@@ -81,12 +163,12 @@ impl Hall {
     }
 
     fn enter(&self, person: &str) {
-        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut people = self.people();
         *people.entry(person.to_owned()).or_default() += 1;
     }
 
     fn leave(&self, person: &str) {
-        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut people = self.people();
         if let Some(count) = people.get_mut(person) {
             *count -= 1;
             if *count == 0 {
@@ -105,7 +187,7 @@ pub(crate) async fn follow(
     address: IpAddr,
 ) {
     let (mut sink, mut stream) = socket.split();
-    let Some(_place) = app.take_socket(address) else {
+    let Some(_place) = app.take_socket(address, credential.as_deref()) else {
         let message = "too many connections from your address: close some first";
         return refuse(&mut sink, ApiError::new(ErrorCode::TooMany, message)).await;
     };
@@ -126,6 +208,7 @@ pub(crate) async fn follow(
     }
     if let Some(person) = &person {
         app.hall.enter(person);
+        tell_of_change(&app);
     }
     let mut guest = Guest {
         app: &app,
@@ -160,6 +243,7 @@ pub(crate) async fn follow(
     };
     if let Some(person) = &person {
         app.hall.leave(person);
+        tell_of_change(&app);
     }
     if let Some(reason) = end {
         let retry_ms = if reason == ByeReason::Abuse {
@@ -169,6 +253,32 @@ pub(crate) async fn follow(
         };
         let _ = send(&mut sink, text(&LobbyMessage::Bye { reason, retry_ms })).await;
         close(&mut sink).await;
+    }
+}
+
+/// Tells other servers who can be challenged here.
+pub(crate) fn tell_who_is_here(app: &App) {
+    if app.post.is_alone() {
+        return;
+    }
+    let people = app.hall.people_here();
+    // Of nobody there is a part too: whoever was there is not any more.
+    let parts = people
+        .chunks(PART)
+        .chain([&[][..]])
+        .take(people.len().div_ceil(PART).max(1));
+    for (part, people) in parts.enumerate() {
+        app.post.send(|| Hint::InLobby {
+            part,
+            people: people.to_vec(),
+        });
+    }
+}
+
+/// Somebody has come or gone. In a full lobby that is told every other second for all of them.
+fn tell_of_change(app: &App) {
+    if app.hall.people().len() < PART {
+        tell_who_is_here(app);
     }
 }
 

@@ -24,8 +24,10 @@ mod readiness;
 mod record;
 
 mod analysis;
+mod bus;
 mod computer;
 mod metrics;
+mod nodes;
 mod picture;
 mod preview;
 mod room;
@@ -41,6 +43,7 @@ mod serve;
 mod ws;
 
 pub use analysis::analysis_view;
+pub use bus::BusError;
 pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
 pub use http::{asyncapi, openapi};
 pub use serve::{ServeError, Server};

@@ -97,6 +97,22 @@ pub(crate) const MAX_REQUEST_TIME: Duration = Duration::from_secs(20);
 pub(crate) const MAX_READING_TIME: Duration = Duration::from_secs(20);
 /// From when on a time in which nobody could act is charged to nobody.
 pub(crate) const OUTAGE: Duration = Duration::from_secs(3);
+/// How often a server notes, for others on its store, that it is alive and what it holds.
+pub(crate) const NODE_EVERY: Duration = Duration::from_millis(500);
+/// How long a server that starts watches whether another one that looks alive is.
+pub(crate) const NODE_WATCHED: Duration = Duration::from_secs(2);
+/// Older notes than this, in milliseconds, are not watched: that server is gone.
+pub(crate) const NODE_OLD_MS: i64 = 30_000;
+/// How long those at another server are thought to be there without a word.
+pub(crate) const COMPANY_LASTS: Duration = Duration::from_secs(6);
+/// How often it is said who is there, and every live game is looked up: what a lost hint costs.
+pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// How many games are read at once after a start, or when another server is gone.
+pub(crate) const WAKE_AT_ONCE: usize = 32;
+/// How often a game that can't be read is tried again.
+pub(crate) const WAKE_TRIES: u32 = 10;
+/// After how long each time.
+pub(crate) const WAKE_AGAIN: Duration = Duration::from_secs(1);
 /// How long clocks stand after a restart, at most, until both sides are there again.
 pub(crate) const RESUME_AFTER: Duration = Duration::from_secs(10);
 /// How long a game without sockets, clock and computer stays in memory.
@@ -211,6 +227,14 @@ mod tests {
             ("MAX_REQUEST_TIME", format!("{:?}", super::MAX_REQUEST_TIME)),
             ("MAX_READING_TIME", format!("{:?}", super::MAX_READING_TIME)),
             ("OUTAGE", format!("{:?}", super::OUTAGE)),
+            ("NODE_EVERY", format!("{:?}", super::NODE_EVERY)),
+            ("NODE_WATCHED", format!("{:?}", super::NODE_WATCHED)),
+            ("NODE_OLD_MS", format!("{:?}", super::NODE_OLD_MS)),
+            ("COMPANY_LASTS", format!("{:?}", super::COMPANY_LASTS)),
+            ("LOOK_EVERY", format!("{:?}", super::LOOK_EVERY)),
+            ("WAKE_AT_ONCE", format!("{:?}", super::WAKE_AT_ONCE)),
+            ("WAKE_TRIES", format!("{:?}", super::WAKE_TRIES)),
+            ("WAKE_AGAIN", format!("{:?}", super::WAKE_AGAIN)),
             ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
             ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
             ("CLAIM_AFTER", format!("{:?}", super::CLAIM_AFTER)),

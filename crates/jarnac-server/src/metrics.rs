@@ -74,6 +74,8 @@ pub(crate) struct Metrics {
     pub(crate) analyses: AtomicI64,
     /// Milliseconds of lag that were given back.
     pub(crate) lag_given: AtomicU64,
+    /// Hints that other servers did not get.
+    pub(crate) hints_lost: AtomicU64,
     /// How long the rules take to decide.
     pub(crate) decide: Histogram,
     /// How long a commit takes.
@@ -118,6 +120,7 @@ impl Metrics {
             ("jarnac_busy_total", &self.busy),
             ("jarnac_failed_accepts_total", &self.failed_accepts),
             ("jarnac_turned_away_total", &self.turned_away),
+            ("jarnac_hints_lost_total", &self.hints_lost),
             ("jarnac_lag_given_milliseconds_total", &self.lag_given),
         ] {
             let value = counter.load(Ordering::Relaxed);

@@ -13,10 +13,12 @@ use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::app::App;
+use crate::bus::BusError;
 use crate::config::Config;
-use crate::room::Command;
+use crate::limits;
+use crate::nodes::Before;
 use crate::store::{Alone, Store, StoreError};
-use crate::{accept, expiry, files, http, ratings, wall_clock};
+use crate::{accept, bus, expiry, files, http, nodes, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -24,10 +26,6 @@ const ALIVE_EVERY: Duration = Duration::from_millis(500);
 const CHECK_EVERY: u64 = 10;
 /// How often the server looks whether it runs.
 const BEAT_EVERY: Duration = Duration::from_millis(250);
-/// How many games are read at once after a start.
-const WAKE_AT_ONCE: usize = 32;
-/// How often a game that can't be read is tried again.
-const WAKE_TRIES: u32 = 10;
 /// How long games, and then connections, may take to end.
 const STOP_WITHIN: Duration = Duration::from_secs(5);
 /// How often it is looked whether all sockets are gone.
@@ -39,6 +37,9 @@ pub enum ServeError {
     /// The store.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The bus.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The address can't be listened on.
     #[error("can't listen on {address}: {source}; choose another with --listen")]
     Listen {
@@ -74,11 +75,19 @@ impl Server {
         };
         let database = config.database.clone();
         let app = open(config).await;
-        let app = app.map_err(|error| error.at_start(&database))?;
+        let app = app.map_err(|error| match error {
+            ServeError::Store(error) => ServeError::Store(error.at_start(&database)),
+            other => other,
+        })?;
         tokio::spawn(beat(Arc::clone(&app)));
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
         tokio::spawn(expiry::run(Arc::clone(&app)));
+        if let Some(bus) = &app.bus {
+            tokio::spawn(bus::listen(Arc::clone(&app), Arc::clone(bus)));
+            tokio::spawn(bus::look_again(Arc::clone(&app)));
+            tokio::spawn(nodes::keep(Arc::clone(&app)));
+        }
         Ok(Server {
             app,
             listener,
@@ -113,7 +122,7 @@ impl Server {
             }
             // From now on nobody can act: no clock runs for that.
             let now = wall_clock::stored(wall_clock::now());
-            if let Err(error) = stopping.store.note_alive(now).await {
+            if let Err(error) = note_stopped(&stopping, now).await {
                 tracing::error!(%error, "the store does not answer");
             }
         };
@@ -146,8 +155,18 @@ impl Server {
     }
 }
 
+/// The last note of a server: others on the same store need not wait until they miss it.
+async fn note_stopped(app: &App, now: i64) -> Result<(), StoreError> {
+    app.store.note_alive(now).await?;
+    if !app.nodes.is_alone() {
+        app.store.note_node_stopped(&app.nodes.me, now).await?;
+        app.post.say_goodbye().await;
+    }
+    Ok(())
+}
+
 /// Opens the store, and writes to it for the first time.
-async fn open(config: Config) -> Result<Arc<App>, StoreError> {
+async fn open(config: Config) -> Result<Arc<App>, ServeError> {
     let store = Store::open(&config.database).await?;
     let app = App::new(config, store).await?;
     let now = wall_clock::stored(app.started);
@@ -205,45 +224,43 @@ async fn beat(app: Arc<App>) {
 
 /// Goes on with what a server before left: clocks that run, computers that are to act, ratings.
 async fn go_on(app: Arc<App>) {
-    match app.store.waking().await {
-        Ok(games) => {
-            tracing::info!(games = games.len(), "going on with games");
-            let mut waking = JoinSet::new();
-            for game in games {
-                if waking.len() >= WAKE_AT_ONCE {
-                    waking.join_next().await;
-                }
-                waking.spawn(wake(Arc::clone(&app), game));
-            }
-            while waking.join_next().await.is_some() {}
-            if !app.is_stopping()
-                && let Err(error) = app.store.note_up().await
-            {
-                tracing::error!(%error, "the store does not answer");
-            }
+    while let Err(error) = wake_all(&app).await {
+        tracing::error!(%error, "the list of games can't be read");
+        if app.is_stopping() {
+            return;
         }
-        Err(error) => tracing::error!(%error, "the list of games can't be read"),
+        sleep(limits::WAKE_AGAIN).await;
     }
     if let Err(error) = rate_the_rest(&app).await {
         tracing::error!(%error, "ratings can't be made");
     }
 }
 
-/// Takes one game into memory. A store that is busy is asked again.
-async fn wake(app: Arc<App>, game: String) {
-    for _ in 0..WAKE_TRIES {
-        let (ready, awake) = oneshot::channel();
-        let command = Command::Wake { ready: Some(ready) };
-        let sent = app.rooms.send(&app, &game, command).await;
-        if sent.is_ok() && awake.await.is_ok() {
-            return;
+/// Takes into memory what no other server holds.
+async fn wake_all(app: &Arc<App>) -> Result<(), StoreError> {
+    let games = match app.before {
+        Before::Nobody { .. } => app.store.waking().await?,
+        Before::Somebody => app.store.waking_without_node().await?,
+    };
+    tracing::info!(games = games.len(), "going on with games");
+    let mut waking = JoinSet::new();
+    for game in games {
+        if waking.len() >= limits::WAKE_AT_ONCE {
+            waking.join_next().await;
         }
-        if app.is_stopping() {
-            return;
-        }
-        sleep(Duration::from_secs(1)).await;
+        waking.spawn(nodes::wake(Arc::clone(app), game, None));
     }
-    tracing::error!(game, "a game can't go on");
+    while waking.join_next().await.is_some() {}
+    if app.is_stopping() {
+        return Ok(());
+    }
+    if let Before::Nobody { gone, .. } = &app.before {
+        for node in gone {
+            app.store.bury(node).await?;
+        }
+        app.store.note_up().await?;
+    }
+    app.nodes.note_up(&app.store).await
 }
 
 async fn rate_the_rest(app: &App) -> Result<(), StoreError> {

@@ -36,7 +36,7 @@ pub(crate) struct Opening {
 /// Follows a game until either end has had enough.
 pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     let (mut sink, stream) = socket.split();
-    let Some(_place) = app.take_socket(opening.address) else {
+    let Some(_place) = app.take_socket(opening.address, opening.credential.as_deref()) else {
         let message = "too many connections from your address: close some first";
         refuse(&mut sink, ApiError::new(ErrorCode::TooMany, message)).await;
         return;

@@ -203,6 +203,7 @@ impl Table {
         let looks = std::mem::take(&mut self.absence.look_if_dead);
         looks
             && !self.guests.iter().any(|guest| !guest.sides.is_empty())
+            && self.far_players().next().is_none()
             && self.setup.updated_at + self.house.dead <= now
     }
 }

@@ -71,7 +71,9 @@ impl Table {
     /// waiting for its turn to think.
     fn grace(&self, now: Timestamp) -> Millis {
         let players = self.guests.iter().filter(|guest| !guest.sides.is_empty());
-        let lag = players.map(|guest| guest.lag_ms).max().unwrap_or_default();
+        let far = self.far_players().map(|one| one.lag_ms);
+        let lag = players.map(|guest| guest.lag_ms).chain(far).max();
+        let lag = lag.unwrap_or_default();
         Millis(lag.min(self.house.lag.0) + self.waited_for_thinking(now).0)
     }
 

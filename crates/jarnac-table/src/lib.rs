@@ -29,6 +29,7 @@ mod absence;
 mod by_itself;
 mod computer;
 mod deed;
+mod elsewhere;
 mod grounds;
 mod journal;
 mod marks;
@@ -47,6 +48,7 @@ mod wish;
 
 pub use computer::is_asked;
 pub use deed::{Damage, Deed, Written};
+pub use elsewhere::{Company, Present};
 pub use grounds::Grounds;
 pub use journal::{CalledOff, Journal};
 pub use past::PastEvent;

@@ -9,6 +9,10 @@ use crate::table::{Down, Table};
 /// How long it waits, in milliseconds, until it tries again to write down that the clocks stood.
 const AGAIN_AFTER: u64 = 500;
 
+/// How long nobody must have been able to act, in milliseconds, for it to be written down. Another
+/// driver that knew of it may have done so just now, and whoever acted since then could.
+const WORTH: u64 = 500;
+
 /// What is known of times in which nobody could act.
 #[derive(Debug, Default)]
 pub(crate) struct Outages {
@@ -70,6 +74,10 @@ impl Table {
             return Ok(None);
         };
         let from = from.max(self.journal.game.at());
+        if stop_at.is_none() && now.since(from).0 < WORTH {
+            self.outages.since = None;
+            return Ok(None);
+        }
         if self.is_live()
             && let Some(draft) = self.expired(from)?
         {

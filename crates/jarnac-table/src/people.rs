@@ -6,8 +6,9 @@ use jarnac_protocol::{
     ServerMessage, SideName, Snapshot, VERSION, You,
 };
 
+use crate::elsewhere::Present;
 use crate::setup::Setup;
-use crate::table::{Joining, Table};
+use crate::table::{Joining, Table, judged_by};
 use crate::tell::{Audience, Told};
 
 /// Names one connection to a table, for as long as it lasts.
@@ -175,13 +176,13 @@ impl Table {
             // Whoever is not there has only now been given a seat.
             self.absence.forget();
         }
-        let before = std::mem::replace(&mut self.setup, setup);
+        let before = std::mem::replace(&mut self.setup, judged_by(setup, self.lexicon));
         if self.journal.seq > 0 {
             // What the journal tells is known better here.
             self.setup.status = before.status;
             self.setup.seq = before.seq;
             self.setup.updated_at = before.updated_at;
-            self.setup.result = before.result;
+            self.setup.result.clone_from(&before.result);
         }
         for guest in &mut self.guests {
             let Some(person) = &guest.viewer.person else {
@@ -196,7 +197,10 @@ impl Table {
                 guest.role = Role::Player;
             }
         }
-        self.tell_people();
+        let is_same = before.summary() == self.setup.summary();
+        if !is_same || before.referee != self.setup.referee {
+            self.tell_people();
+        }
     }
 
     pub(crate) fn tell_rematch(&mut self, game: String) {
@@ -237,13 +241,15 @@ impl Table {
         Side::BOTH.into_iter().all(|side| self.is_there(side))
     }
 
-    /// Whether a side has somebody who is connected.
+    /// Whether a side has somebody who is connected, here or elsewhere.
     pub(crate) fn is_there(&self, side: Side) -> bool {
-        self.setup.computer[side] || self.guests.iter().any(|guest| guest.sides.contains(&side))
+        self.setup.computer[side]
+            || self.guests.iter().any(|guest| guest.sides.contains(&side))
+            || self.is_elsewhere(side)
     }
 
     /// Who is there.
-    fn presence(&self) -> Presence {
+    pub fn presence(&self) -> Presence {
         let online = |side: Side| {
             let mut people: Vec<String> = self
                 .guests
@@ -251,6 +257,9 @@ impl Table {
                 .filter(|guest| guest.sides.contains(&side))
                 .filter_map(|guest| guest.viewer.person.clone())
                 .collect();
+            let far = self.far_people().map(|one| &one.person);
+            let plays = |person: &&String| self.setup.sides_of(person).contains(&side);
+            people.extend(far.filter(plays).cloned());
             people.sort_unstable();
             people.dedup();
             people
@@ -258,13 +267,16 @@ impl Table {
         let has_referee = self.setup.rules.human_referee;
         Presence {
             online: BySideView::from_fn(online),
-            watchers: self.here(Role::Watcher).count() as u32,
+            watchers: self.here(Role::Watcher).count() as u32 + self.far_watchers(),
             away: self.away().map(|away| AwayView {
                 side: away.side.into(),
                 since: away.since.0,
                 claim_at: away.claim_at.0,
             }),
-            referee: has_referee.then(|| self.here(Role::Referee).next().is_some()),
+            referee: has_referee.then(|| {
+                let is_far = |one: &Present| self.setup.referee.as_ref() == Some(&one.person);
+                self.here(Role::Referee).next().is_some() || self.far_people().any(is_far)
+            }),
         }
     }
 

@@ -145,11 +145,7 @@ impl Table {
         self.setup.result = done.result;
         let told = self.remember(&done.written, &done.deed, &before, &done.steps);
         self.tell_last(told, now);
-        if let Some(person) = &done.written.person {
-            for side in self.setup.sides_of(person) {
-                self.absence.end(side);
-            }
-        }
+        self.note_who_acted(&done.written);
         match done.cause {
             Cause::Wish => self.answer_first(done.written.seq),
             Cause::Outage => self.outages.since = None,
@@ -214,6 +210,11 @@ impl Table {
             self.setup.seq = self.journal.seq;
             self.setup.updated_at = written.at;
             self.setup.result = result(&self.journal);
+            self.note_who_acted(written);
+            if self.is_stopped() {
+                // Whoever drives it too has done this.
+                self.outages.stop_at = None;
+            }
             let told = self.remember(written, &deed, &before, &steps);
             self.tell_last(told, now);
         }
@@ -226,6 +227,14 @@ impl Table {
             self.tell_people();
         }
         true
+    }
+
+    /// Whoever acts is there, by whichever driver.
+    fn note_who_acted(&mut self, written: &Written) {
+        let person = written.person.as_deref();
+        for side in person.map_or_else(Vec::new, |person| self.setup.sides_of(person)) {
+            self.absence.end(side);
+        }
     }
 
     /// Whether the game must be in memory after a restart.

@@ -180,5 +180,5 @@ pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
         alive: None,
         started: Timestamp(0),
     };
-    Table::load(setup, House::USUAL, lexicon, &[], down).expect("an empty journal is whole")
+    Table::load(setup, House::USUAL, lexicon, &[], Some(down)).expect("an empty journal is whole")
 }

@@ -9,6 +9,7 @@ use jarnac_protocol::{ApiError, ChatLine, GameStatus, ResultView, Wish};
 use crate::absence::Absence;
 use crate::computer::{Asked, Planned};
 use crate::deed::{Damage, Written};
+use crate::elsewhere::{Company, Elsewhere};
 use crate::journal::Journal;
 use crate::outage::Outages;
 use crate::people::{ConnectionId, Guest, Place, Viewer};
@@ -30,6 +31,8 @@ pub struct Table {
     pub(crate) lexicon: &'static Dictionary,
     pub(crate) journal: Journal,
     pub(crate) guests: Vec<Guest>,
+    /// Who is there by other drivers.
+    pub(crate) elsewhere: Vec<Elsewhere>,
     /// The last deeds, for those who come back and wishes that are repeated.
     pub(crate) recent: VecDeque<Recent>,
     /// Wishes that were not answered yet, the oldest first.
@@ -56,6 +59,8 @@ pub enum Input {
     Joined(Box<Joining>),
     /// Somebody is gone.
     Left(ConnectionId),
+    /// Who is there by another driver of the same journal: everybody, each time.
+    Elsewhere(String, Company),
     /// How long the way there and back is, in milliseconds.
     Lag(ConnectionId, u64),
     /// Somebody wants something.
@@ -187,13 +192,14 @@ pub struct Down {
 
 impl Table {
     /// A table from its journal. Every event is checked again. It goes on by itself from the first
-    /// [`Input::Tick`] on; clocks that ran when its driver went down are stopped at that moment.
+    /// [`Input::Tick`] on; clocks that ran when its driver went down are stopped at that moment. They
+    /// run on if it was not down, since others drive the same journal.
     pub fn load(
         setup: Setup,
         house: House,
         lexicon: &'static Dictionary,
         journal: &[Written],
-        down: Down,
+        down: Option<Down>,
     ) -> Result<Table, Damage> {
         let mut table = Table {
             journal: Journal::new(setup.rules, setup.friendly),
@@ -201,6 +207,7 @@ impl Table {
             house,
             lexicon,
             guests: Vec::new(),
+            elsewhere: Vec::new(),
             recent: VecDeque::new(),
             wishes: VecDeque::new(),
             underway: None,
@@ -222,8 +229,10 @@ impl Table {
             let (deed, steps) = table.journal.follow(written)?;
             table.remember(written, &deed, &before, &steps);
         }
-        table.note_down(down);
-        table.wait_for_both(down.started);
+        if let Some(down) = down {
+            table.note_down(down);
+            table.wait_for_both(down.started);
+        }
         Ok(table)
     }
 
@@ -232,6 +241,7 @@ impl Table {
         match input {
             Input::Joined(joining) => self.welcome(*joining, now),
             Input::Left(connection) => self.leave(connection, now),
+            Input::Elsewhere(driver, company) => self.meet(driver, company, now),
             Input::Lag(connection, lag_ms) => self.note_lag(connection, lag_ms),
             Input::Wish(wishing) => self.hear(*wishing, now),
             Input::Stored => self.stored(now),
@@ -259,6 +269,7 @@ impl Table {
     /// Does what is to be done next, until something has to be stored first or nothing is left.
     fn go_on(&mut self, now: Timestamp) {
         self.note_absence(now);
+        self.wait_for_both(now);
         while self.underway.is_none() && self.out.damage.is_none() {
             let does_something = self.make_up(now) || self.grant(now) || self.do_by_itself(now);
             if !does_something {
@@ -335,7 +346,7 @@ impl Table {
 }
 
 /// The game, with what judges in it if its own dictionary is gone.
-fn judged_by(mut setup: Setup, lexicon: &Dictionary) -> Setup {
+pub(crate) fn judged_by(mut setup: Setup, lexicon: &Dictionary) -> Setup {
     let own = &mut setup.dictionary;
     let is_here = Citation::read(&own.checksum).is_of(lexicon.checksum());
     own.replaced_by = (!is_here).then(|| lexicon.about().title());

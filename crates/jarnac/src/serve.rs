@@ -28,6 +28,10 @@ pub(crate) struct Args {
     /// folder for data.
     #[arg(long, value_name = "DATABASE", env = "JARNAC_DATABASE")]
     database: Option<String>,
+    /// How servers on one PostgreSQL tell each other what happens: nats://HOST:PORT, or `none` where
+    /// they shall only look for themselves [default: the database's own notifications].
+    #[arg(long, value_name = "BUS", env = "JARNAC_BUS")]
+    bus: Option<String>,
     /// The address that people type, if it is another one: `https://jarnac.example` behind a proxy.
     #[arg(long, value_name = "URL", env = "JARNAC_PUBLIC_URL")]
     public_url: Option<String>,
@@ -123,6 +127,7 @@ fn config(args: &Args, file: &ServerSettings) -> anyhow::Result<Config> {
     let usual = Config::new(database);
     let config = Config {
         listen: args.listen.or(file.listen).unwrap_or(usual.listen),
+        bus: args.bus.clone().or_else(|| file.bus.clone()),
         public_url: public_url(args.public_url.as_ref().or(file.public_url.as_ref())),
         hosts: [&args.hosts[..], &file.hosts].concat(),
         behind_proxy: args.behind_proxy || file.behind_proxy,
@@ -244,6 +249,8 @@ mod tests {
         );
         let url = "jarnac.example".to_owned();
         refused(&|args| args.public_url = Some(url.clone()), "https://NAME");
+        let bus = "nats://h:4222".to_owned();
+        refused(&|args| args.bus = Some(bus.clone()), "share a PostgreSQL");
         refused(&|args| args.hosts = vec!["a/b".to_owned()], "--host");
         assert_eq!(
             public_url(Some(&"https://x/".to_owned())).unwrap(),

@@ -44,6 +44,7 @@ pub(crate) struct ServerSettings {
     pub(crate) listen: Option<SocketAddr>,
     pub(crate) public: bool,
     pub(crate) database: Option<String>,
+    pub(crate) bus: Option<String>,
     pub(crate) public_url: Option<String>,
     #[serde(default)]
     pub(crate) hosts: Vec<String>,

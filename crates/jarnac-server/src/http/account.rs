@@ -16,7 +16,6 @@ use super::guard::{ClientAddress, too_many};
 use super::tries::Tries;
 use crate::app::{App, Revoked};
 use crate::error::Failure;
-use crate::room::Command;
 use crate::store::PersonRow;
 use crate::{names, password, secret, wall_clock};
 
@@ -172,7 +171,7 @@ async fn leave_guest_behind(app: &App, person: &PersonRow) -> Result<(), Failure
         kept: None,
     });
     for game in app.store.rename_person(person).await? {
-        app.rooms.send_if_live(&game, Command::Seated).await;
+        app.reseat(&game).await;
     }
     Ok(())
 }

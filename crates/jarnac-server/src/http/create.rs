@@ -20,6 +20,7 @@ use super::rules::rules_of;
 use super::seating::invitations;
 use super::words::{check_unlocked, dictionary};
 use crate::app::App;
+use crate::bus::Hint;
 use crate::error::Failure;
 use crate::room::Command;
 use crate::store::{GameRow, PersonRow};
@@ -51,11 +52,9 @@ async fn create(
     let seat = seat(&app, &person, &rules, wish.rated).await?;
     let row = new_row(&app, &person, &wish, rules, seat)?;
     app.store.add_game(&row).await?;
-    app.hall.tell(&row);
+    app.hall.tell(&row, &app.post);
     if row.status == GameStatus::Live {
-        app.rooms
-            .send(&app, &row.id, Command::Wake { ready: None })
-            .await?;
+        app.rooms.send(&app, &row.id, Command::wake()).await?;
     }
     Ok(Json(Created {
         invitations: invitations(&row, &person.id),
@@ -282,9 +281,11 @@ async fn rematch(
         game: row.id.clone(),
     };
     app.rooms.send_if_live(&id, told).await;
-    app.rooms
-        .send(&app, &row.id, Command::Wake { ready: None })
-        .await?;
+    app.post.send(|| Hint::Rematch {
+        game: id,
+        next: row.id.clone(),
+    });
+    app.rooms.send(&app, &row.id, Command::wake()).await?;
     Ok(Json(Rematch { game: row.id }))
 }
 

@@ -80,7 +80,7 @@ async fn challenge(
     };
     // Whoever does not want to read somebody is not there for them.
     let muted = app.store.muted(&wish.person).await?;
-    if muted.contains(&person.id) || !app.hall.challenge(&wish.person, &message) {
+    if muted.contains(&person.id) || !app.hall.challenge(&wish.person, &message, &app.post) {
         let message = "this person is not in the lobby at the moment: send them the link";
         return Err(Failure::new(ErrorCode::NotFound, message));
     }

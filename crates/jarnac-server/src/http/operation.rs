@@ -41,6 +41,8 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let waiting = i64::try_from(app.pool.waiting()).unwrap_or(i64::MAX);
     app.metrics.pool_queue.store(waiting, Ordering::Relaxed);
+    let lost = app.post.lost.load(Ordering::Relaxed);
+    app.metrics.hints_lost.store(lost, Ordering::Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, app.metrics.print()).into_response()
 }

@@ -18,8 +18,8 @@ use super::guard::{ClientAddress, too_many};
 use super::session::session_view;
 use super::tries::Tries;
 use crate::app::{App, Revoked};
+use crate::bus::Hint;
 use crate::error::Failure;
-use crate::room::Command;
 use crate::store::{GameFilter, GameRow, PersonRow};
 use crate::{names, password, ratings, wall_clock};
 
@@ -51,7 +51,7 @@ async fn rename(
     match app.store.rename_person(&person).await {
         Ok(games) => {
             for game in games {
-                app.rooms.send_if_live(&game, Command::Seated).await;
+                app.reseat(&game).await;
             }
             Ok(Json(shown(&person)))
         }
@@ -90,7 +90,7 @@ async fn forget(
     let games = app.store.forget_person(&person, GONE).await?;
     app.revoke(Revoked::Person { person, kept: None });
     for game in games {
-        app.rooms.send_if_live(&game, Command::Seated).await;
+        app.reseat(&game).await;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -198,6 +198,9 @@ async fn set_muted(app: &App, person: &str, other: &str, on: bool) -> Result<Sta
     } else {
         muted.remove(other);
     }
+    app.post.send(|| Hint::Muted {
+        person: person.to_owned(),
+    });
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -16,6 +16,7 @@ use super::body::Body;
 use super::caller::Known;
 use super::create::seat;
 use crate::app::App;
+use crate::bus::Hint;
 use crate::error::Failure;
 use crate::room::Command;
 use crate::store::{GameRow, PersonRow};
@@ -140,7 +141,7 @@ async fn come_in(
         return Err(Failure::new(ErrorCode::Forbidden, message));
     }
     if sits {
-        app.rooms.send_if_live(&id, Command::Seated).await;
+        app.reseat(&id).await;
         return Ok(row);
     }
     if row.is_over() {
@@ -168,8 +169,9 @@ async fn come_in(
         return Err(Failure::new(ErrorCode::Stale, message));
     }
     drop(seating);
-    app.hall.tell(&row);
+    app.hall.tell(&row, &app.post);
     app.rooms.send(&app, &id, Command::Seated).await?;
+    app.post.send(|| Hint::Seated { game: id });
     Ok(row)
 }
 
@@ -246,7 +248,7 @@ async fn withdraw(
         status: GameStatus::Aborted,
         ..row
     };
-    app.hall.tell(&withdrawn);
-    app.rooms.send_if_live(&id, Command::Seated).await;
+    app.hall.tell(&withdrawn, &app.post);
+    app.reseat(&id).await;
     Ok(StatusCode::NO_CONTENT)
 }

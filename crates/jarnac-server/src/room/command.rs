@@ -4,8 +4,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
+use jarnac_core::Timestamp;
 use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Wish};
-use jarnac_table::{Question, Thought};
+use jarnac_table::{Company, Question, Thought, Written};
 use tokio::sync::{mpsc, oneshot};
 
 use super::subscriber::Outgoing;
@@ -40,12 +41,36 @@ pub(crate) enum Command {
     Seated,
     /// A rematch was made.
     Rematch { game: String },
-    /// Nothing: the game is only to be in memory, and to say when it is.
-    Wake { ready: Option<oneshot::Sender<()>> },
+    /// The game is to be in memory, and to say when it is.
+    Wake {
+        ready: Option<oneshot::Sender<()>>,
+        /// Since when those who sat at another server could not act, if so.
+        since: Option<Timestamp>,
+    },
+    /// Another server has stored a deed of this number: this one, if it is told.
+    News { seq: u32, deed: Option<Written> },
+    /// Everybody who is at this table at another server.
+    Elsewhere { node: String, company: Company },
+    /// Those who act there, as it is stored: for when nothing is heard.
+    Noted { node: String, people: Vec<String> },
+    /// Another server wants to know who is here.
+    SayWhoIsHere,
+    /// Something was said at another server.
+    ReadChat,
     /// Nothing has happened for long: the game may be called off.
     ExpireIfDead,
     /// The server stops.
     Stop,
+}
+
+impl Command {
+    /// The game is to be in memory, and that is all.
+    pub(crate) fn wake() -> Command {
+        Command::Wake {
+            ready: None,
+            since: None,
+        }
+    }
 }
 
 /// The wish to follow a game.

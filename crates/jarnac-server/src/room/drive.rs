@@ -5,10 +5,11 @@ use std::time::Instant;
 
 use jarnac_core::{Millis, Side};
 use jarnac_protocol::{GameStatus, ServerMessage};
-use jarnac_table::{House, Input, Output, Proposal, Told};
+use jarnac_table::{House, Input, Output, Proposal, Told, Written};
 
 use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
+use crate::bus::{DeedText, Hint};
 use crate::config::Config;
 use crate::error::store_error;
 use crate::limits;
@@ -53,6 +54,8 @@ impl Room {
     async fn store(&mut self, proposal: Proposal) -> Input {
         let ends = proposal.status == GameStatus::Over;
         let key = proposal.written.key.clone();
+        let alone = self.app.post.is_alone();
+        let written = (!alone).then(|| proposal.written.clone());
         let append = Append {
             game: self.id.clone(),
             proposal,
@@ -63,6 +66,9 @@ impl Room {
         match appended {
             Ok(Appended::Committed) => {
                 self.app.metrics.actions.fetch_add(1, Ordering::Relaxed);
+                if let Some(written) = written {
+                    self.tell_others(&written);
+                }
                 if ends {
                     self.rate();
                 }
@@ -79,11 +85,17 @@ impl Room {
         }
     }
 
+    /// Other servers hear of a deed that is stored.
+    fn tell_others(&self, written: &Written) {
+        self.app.post.send(|| Hint::Deed {
+            game: self.id.clone(),
+            seq: written.seq,
+            deed: Some(DeedText::of(written)),
+        });
+    }
+
     /// What others have written, and what this wish had become before.
-    async fn news(
-        &self,
-        key: Option<&str>,
-    ) -> Result<(Vec<jarnac_table::Written>, Option<u32>), StoreError> {
+    async fn news(&self, key: Option<&str>) -> Result<(Vec<Written>, Option<u32>), StoreError> {
         let store = &self.app.store;
         let news = store.events(&self.id, self.table.seq()).await?;
         let done = match key {
@@ -151,7 +163,8 @@ impl Room {
         if let Some(outage) = outage {
             self.give(Input::Outage(outage.from)).await;
         }
-        match self.app.pulse.store_away_since() {
+        let away = self.app.pulse.store_away_since();
+        match away.or_else(|| self.doubt()) {
             Some(since) => {
                 self.store_is_away = true;
                 self.give(Input::StoreAway(since)).await;
@@ -167,7 +180,15 @@ impl Room {
     /// Reads the list of games again: somebody has come in.
     pub(super) async fn reseat(&mut self) {
         match self.app.store.game(&self.id).await {
-            Ok(Some(row)) => self.give(Input::Reseated(Box::new(row.setup()))).await,
+            Ok(Some(row)) => {
+                let setup = row.setup();
+                let rematch = setup.rematch.clone();
+                let is_new = rematch != self.table.setup().rematch;
+                self.give(Input::Reseated(Box::new(setup))).await;
+                if let Some(rematch) = rematch.filter(|_| is_new) {
+                    self.give(Input::Rematch(rematch)).await;
+                }
+            }
             Ok(None) => {}
             Err(error) => tracing::error!(%error, game = self.id, "a game can't be read"),
         }
@@ -192,9 +213,12 @@ impl Room {
             app.store.free_seat(&row, side).await?;
         }
         drop(seating);
+        app.post.send(|| Hint::Seated {
+            game: self.id.clone(),
+        });
         self.reseat().await;
         if let Some(row) = app.store.game(&self.id).await? {
-            app.hall.tell(&row);
+            app.hall.tell(&row, &app.post);
         }
         Ok(())
     }

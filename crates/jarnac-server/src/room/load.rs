@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use jarnac_core::BySide;
 use jarnac_protocol::{ApiError, ErrorCode};
-use jarnac_table::{Down, Table};
-use tokio::sync::mpsc;
+use jarnac_table::Table;
 
-use super::command::Command;
+use super::Me;
 use super::drive::house;
+use super::elsewhere::Neighbours;
 use super::task::Room;
 use crate::app::App;
 use crate::computer::level;
@@ -18,11 +18,7 @@ use crate::wall_clock;
 
 impl Room {
     /// Reads a game and replays it: every event is checked again.
-    pub(super) async fn load(
-        app: &Arc<App>,
-        game: &str,
-        me: mpsc::WeakSender<Command>,
-    ) -> Result<Room, ApiError> {
+    pub(super) async fn load(app: &Arc<App>, game: &str, me: Me) -> Result<Room, ApiError> {
         let store = &app.store;
         let failed = |error: StoreError| store_error(&error);
         let row = store.game(game).await.map_err(failed)?.ok_or_else(|| {
@@ -30,13 +26,9 @@ impl Room {
         })?;
         let journal = store.events(game, 0).await.map_err(failed)?;
         let chat = store.chat(game).await.map_err(failed)?;
-        let down = Down {
-            alive: app.alive_before,
-            started: app.started,
-        };
         let house = house(&app.config);
         let lexicon = app.config.shelf.nearest(&row.dictionary());
-        let table = Table::load(row.setup(), house, lexicon, &journal, down)
+        let table = Table::load(row.setup(), house, lexicon, &journal, app.down())
             .map_err(|damage| failed(StoreError::from(damage)))?;
         Ok(Room {
             app: Arc::clone(app),
@@ -50,7 +42,9 @@ impl Room {
             store_is_away: false,
             idle_since: wall_clock::now(),
             is_damaged: false,
-            me,
+            me: me.commands,
+            known: me.known,
+            neighbours: Neighbours::default(),
             creator: row.creator,
             key_watch: row.key_watch,
             id: row.id,

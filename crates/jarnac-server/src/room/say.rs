@@ -2,12 +2,16 @@
 
 use jarnac_core::Side;
 use jarnac_protocol::{ApiError, ChatLine, ChatRoom, ErrorCode, ErrorDetails, Role, ServerMessage};
-use jarnac_table::{Audience, Guest, Input, Told, check_key, not_seated};
+use jarnac_table::{Audience, Guest, Told, check_key, not_seated};
 
 use super::task::Room;
+use crate::bus::Hint;
 use crate::error::store_error;
 use crate::wall_clock;
 use crate::{limits, names};
+
+/// How often a number is tried that another server may take at the same moment.
+const TRIES: u32 = 8;
 
 impl Room {
     /// Passes a line on to those who may read it, once it is stored.
@@ -70,16 +74,39 @@ impl Room {
             name,
             text,
         };
-        let store = &self.app.store;
-        if let Err(error) = store.add_chat(&self.id, &line, side, &named).await {
+        self.store_line(line, side, &named).await
+    }
+
+    /// Stores a line under the next number that is free, and passes it on.
+    async fn store_line(
+        &mut self,
+        mut line: ChatLine,
+        side: Option<Side>,
+        named: &str,
+    ) -> Result<u32, ApiError> {
+        let app = std::sync::Arc::clone(&self.app);
+        for tries_left in (0..TRIES).rev() {
+            line.number = self.chat_number + 1;
+            let Err(error) = app.store.add_chat(&self.id, &line, side, named).await else {
+                break;
+            };
             // It may be stored all the same, if only the answer was lost.
-            if store.said(&self.id, &named).await.ok().flatten() != Some(line.number) {
-                return Err(store_error(&error));
+            match app.store.said(&self.id, named).await {
+                Ok(Some(number)) if number == line.number => break,
+                Ok(Some(number)) => return Ok(number),
+                // Another server has taken the number.
+                Ok(None) if error.is_duplicate() && tries_left > 0 => {
+                    let read = self.read_chat().await;
+                    read.map_err(|error| store_error(&error))?;
+                }
+                Ok(None) | Err(_) => return Err(store_error(&error)),
             }
         }
-        self.chat_number = line.number;
         let number = line.number;
-        self.give(Input::Said(Box::new(line), side)).await;
+        self.pass_on(line, side).await;
+        app.post.send(|| Hint::Said {
+            game: self.id.clone(),
+        });
         Ok(number)
     }
 }

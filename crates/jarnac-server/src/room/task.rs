@@ -11,7 +11,10 @@ use jarnac_table::{Input, Joining, Table, Viewer, Wishing};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
+use super::Me;
 use super::command::{Command, Connect, Connected};
+use super::elsewhere::Neighbours;
+use super::known::Known;
 use super::subscriber::Subscriber;
 use super::think::Thinking;
 use crate::app::App;
@@ -49,15 +52,14 @@ pub(super) struct Room {
     pub(super) is_damaged: bool,
     /// The way to this task, for those that it asks.
     pub(super) me: mpsc::WeakSender<Command>,
+    /// The same for those who look whether there is more.
+    pub(super) known: Arc<Known>,
+    /// The same game at other servers.
+    pub(super) neighbours: Neighbours,
 }
 
 /// Starts the task.
-pub(super) fn start(
-    app: Arc<App>,
-    game: String,
-    me: mpsc::WeakSender<Command>,
-    mut commands: mpsc::Receiver<Command>,
-) {
+pub(super) fn start(app: Arc<App>, game: String, me: Me, mut commands: mpsc::Receiver<Command>) {
     tokio::spawn(async move {
         match Box::pin(Room::load(&app, &game, me)).await {
             Ok(room) => {
@@ -92,7 +94,9 @@ enum Flow {
 impl Room {
     async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
         self.note_outages().await;
+        self.look_around().await;
         self.give(Input::Tick).await;
+        self.keep_company().await;
         loop {
             let wake = self.next_wake();
             let flow = tokio::select! {
@@ -111,6 +115,9 @@ impl Room {
             if let Flow::End = flow {
                 break;
             }
+        }
+        if !self.app.is_stopping() {
+            self.let_go();
         }
     }
 
@@ -146,11 +153,20 @@ impl Room {
             }
             Command::Seated => self.reseat().await,
             Command::Rematch { game } => self.give(Input::Rematch(game)).await,
-            Command::Wake { ready } => {
-                self.give(Input::Tick).await;
+            Command::Wake { ready, since } => {
+                self.give(since.map_or(Input::Tick, Input::Outage)).await;
                 if let Some(ready) = ready {
                     // Whoever waited may be gone: the game is there all the same.
                     let _ = ready.send(());
+                }
+            }
+            Command::News { seq, deed } => self.hear_news(seq, deed).await,
+            Command::Elsewhere { node, company } => self.meet(node, company).await,
+            Command::Noted { node, people } => self.read_of(node, people).await,
+            Command::SayWhoIsHere => self.say_who_is_here(),
+            Command::ReadChat => {
+                if let Err(error) = self.read_chat().await {
+                    tracing::warn!(game = self.id, %error, "what was said can't be read");
                 }
             }
             Command::ExpireIfDead => self.give(Input::LookIfDead).await,
@@ -174,7 +190,9 @@ impl Room {
 
     /// What is the task's own to do after anything has happened.
     async fn look_after(&mut self) {
+        self.known.note(self.table.seq(), self.chat_number);
         self.free_held_seat().await;
+        self.keep_company().await;
         if self.table.is_needed() {
             self.idle_since = wall_clock::now();
         }
@@ -194,7 +212,9 @@ impl Room {
             Duration::from_millis(at.since(now).0)
         });
         // Never a busy loop, whatever the clocks say.
-        wait.max(Duration::from_millis(1))
+        let least = Duration::from_millis(if self.store_is_away { 100 } else { 1 });
+        let look = self.next_look().unwrap_or(wait);
+        wait.min(look).max(least)
     }
 
     /// Somebody wants to follow the game.
@@ -205,6 +225,10 @@ impl Room {
             name: connect.name,
             has_watch_key: has_key.is_some_and(|key| secret::same(key, &self.key_watch)),
         };
+        if let Err(error) = self.catch_up().await {
+            let _ = connect.answer.send(Err(store_error(&error)));
+            return;
+        }
         let place = match self.table.admit(&viewer) {
             Ok(place) => place,
             Err(error) => {
@@ -220,6 +244,15 @@ impl Room {
                 return;
             }
         };
+        if chat
+            .last()
+            .is_some_and(|(line, _)| line.number > self.chat_number)
+        {
+            // Those who are here know as much as who comes.
+            for (line, side) in chat.clone() {
+                self.pass_on(line, side).await;
+            }
+        }
         if !place.sides.is_empty() {
             self.seen_at = connect.address;
         }
@@ -252,11 +285,11 @@ impl Room {
                 Err(error) => barred = Some(store_error(&error)),
             }
         }
-        if self.table.is_stopped() && barred.is_none() {
-            // Another server may have let the clocks run again.
-            match self.app.store.events(&self.id, self.table.seq()).await {
-                Ok(news) => self.give(Input::News(news)).await,
-                Err(error) => barred = Some(store_error(&error)),
+        let is_behind = self.table.is_stopped() || wish.seen > self.table.seq();
+        if is_behind && barred.is_none() {
+            // Another server has told them more, or may have let the clocks run again.
+            if let Err(error) = self.catch_up().await {
+                barred = Some(store_error(&error));
             }
         }
         let wishing = Wishing {
@@ -278,7 +311,8 @@ impl Room {
                 "nothing can be stored at the moment, so the clocks stand: try again soon";
             return Some(ApiError::new(ErrorCode::TryAgain, message));
         }
-        if came.elapsed() <= limits::MAX_ROOM_WAIT && !self.app.store.is_busy() {
+        let is_busy = self.app.store.is_busy() || self.doubt().is_some();
+        if came.elapsed() <= limits::MAX_ROOM_WAIT && !is_busy {
             return None;
         }
         self.app.metrics.busy.fetch_add(1, Ordering::Relaxed);

@@ -101,6 +101,24 @@ impl Store {
         rows.iter().rev().map(read).collect()
     }
 
+    /// The lines of a game after a number, in order, each with the side of its team.
+    pub(crate) async fn chat_after(
+        &self,
+        game: &str,
+        number: u32,
+    ) -> Result<Vec<(ChatLine, Option<Side>)>, StoreError> {
+        let rows = sqlx::query(
+            "select number, at_ms, room, person_id, name, text from chat \
+             where game_id = $1 and number > $2 order by number limit $3",
+        )
+        .bind(game.to_owned())
+        .bind(i64::from(number))
+        .bind(limits::RECENT_CHAT as i64)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read).collect()
+    }
+
     /// What a person said, as lines to read.
     pub(crate) async fn said_by(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(

@@ -7,6 +7,7 @@ use jarnac_protocol::{
 };
 use jarnac_table::{Proposal, Written};
 
+use super::contract_nodes::{glances, nodes};
 use super::contract_people::{old_names, people, proposals, recovery};
 use super::*;
 use crate::secret;
@@ -73,7 +74,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
     }
 }
 
-fn append(game: &str, seq: u32, wish: Option<&str>) -> Append {
+pub(super) fn append(game: &str, seq: u32, wish: Option<&str>) -> Append {
     Append {
         game: game.to_owned(),
         proposal: Proposal {
@@ -329,6 +330,8 @@ async fn contract(address: &str) {
     recovery(&store).await;
     meetings(&store).await;
     proposals(&store).await;
+    nodes(&store).await;
+    glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();
     assert_eq!(again.events("g1", 0).await.unwrap().len(), 2);

@@ -84,13 +84,15 @@ impl Store {
         let changed = sqlx::query(
             "update game set seats = $2, referee = $4, \
              status = case when status = 'waiting' then $3 else status end \
-             where game_id = $1 and seats = $5 and status not in ('over', 'aborted')",
+             where game_id = $1 and seats = $5 and coalesce(referee, '') = $6 \
+             and status not in ('over', 'aborted')",
         )
         .bind(game.id.clone())
         .bind(seats_text(game))
         .bind(game.status.name())
         .bind(game.referee.clone())
         .bind(seats_text(before))
+        .bind(before.referee.clone().unwrap_or_default())
         .execute(&mut *transaction)
         .await?;
         if changed.rows_affected() == 0 {

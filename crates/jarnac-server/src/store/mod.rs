@@ -12,6 +12,8 @@ mod checkpoint;
 #[cfg(test)]
 mod checkpoint_tests;
 #[cfg(test)]
+mod contract_nodes;
+#[cfg(test)]
 mod contract_people;
 #[cfg(test)]
 mod contract_tests;
@@ -22,11 +24,14 @@ mod error;
 mod event;
 mod game;
 mod game_row;
+mod glance;
+mod listen;
 mod meeting;
 mod migrate;
 #[cfg(test)]
 mod migrate_tests;
 mod name_keys;
+mod node;
 mod open;
 mod people;
 mod portable;
@@ -51,7 +56,10 @@ pub(crate) use append::{Append, Appended};
 pub use error::StoreError;
 pub(crate) use game::GameFilter;
 pub(crate) use game_row::GameRow;
+pub(crate) use glance::Glance;
+pub(crate) use listen::Listener;
 pub(crate) use meeting::Rival;
+pub(crate) use node::NodeRow;
 pub use open::without_password;
 pub(crate) use people::PersonRow;
 pub use portable::{Backup, PortableError};

@@ -79,7 +79,8 @@ enum Column {
 }
 use Column::{Number, Text};
 
-/// Every table with its columns; the first ones give the order.
+/// Every table with its columns; the first ones give the order. Which servers run, and what they
+/// hold in memory (`node`, `at_table`), is no part of what is kept.
 const TABLES: [(&str, &[Column]); 13] = [
     ("setting", &[Text("name"), Text("value")]),
     (

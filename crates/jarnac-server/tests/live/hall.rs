@@ -15,15 +15,15 @@ use super::served::Served;
 use super::someone::Someone;
 
 /// Somebody who listens.
-struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Ear {
-    async fn open(someone: &Someone) -> Ear {
+    pub(crate) async fn open(someone: &Someone) -> Ear {
         Ear(dial(someone, "/api/lobby/socket").await)
     }
 
     /// The next message that is no beat.
-    async fn next(&mut self) -> LobbyMessage {
+    pub(crate) async fn next(&mut self) -> LobbyMessage {
         loop {
             let message = timeout(Duration::from_secs(30), self.0.next()).await;
             let text = message.unwrap().unwrap().unwrap().into_text().unwrap();

@@ -36,7 +36,7 @@ async fn one_key_says_one_line_also_over_a_restart() {
 }
 
 /// Says a line, and tells which number it has.
-async fn say(seat: &mut Seat, text: &str, wanted: &str) -> u32 {
+pub(crate) async fn say(seat: &mut Seat, text: &str, wanted: &str) -> u32 {
     let message = json!({ "type": "say", "key": wanted, "room": "table", "text": text });
     let message: ClientMessage = serde_json::from_value(message).unwrap();
     seat.say(&message).await;

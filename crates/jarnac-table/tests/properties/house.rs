@@ -9,8 +9,8 @@ use jarnac_protocol::{
     ApiError, BySideView, ErrorCode, GameKind, GameStatus, Seat, ServerMessage, Wish,
 };
 use jarnac_table::{
-    ConnectionId, Down, House, Input, Joining, Output, Proposal, Setup, Table, Thought, Viewer,
-    Wishing, Written,
+    ConnectionId, Down, Input, Joining, Output, Proposal, Setup, Table, Thought, Viewer, Wishing,
+    Written,
 };
 use jarnac_testkit::Rng;
 
@@ -86,19 +86,6 @@ fn setup(rules: RuleSet, friendly: bool, computer: bool) -> Setup {
     }
 }
 
-pub(crate) fn customs() -> House {
-    House {
-        claim: Millis(60_000),
-        seat: Millis(120_000),
-        dead: Millis(86_400_000),
-        lag: Millis(300),
-        resume: Millis(10_000),
-        recent: 8,
-        watchers: 3,
-        pace: 1.0,
-    }
-}
-
 impl World {
     pub(crate) fn new(seed: u64, rules: RuleSet) -> World {
         let mut rng = Rng::new(seed);
@@ -136,7 +123,8 @@ impl World {
             4 => self.send_again(driver),
             5 => self.long_wait(driver),
             6 if self.rng.one_in(4) => self.outage(driver),
-            7..=9 => self.think(driver),
+            7 => self.tell_who_is_there(driver),
+            8..=9 => self.think(driver),
             10..=13 => self.wish(driver),
             _ => self.finish_storing(driver),
         }
@@ -212,7 +200,7 @@ impl World {
         self.join(driver, person);
     }
 
-    fn join(&mut self, driver: usize, person: &'static str) {
+    pub(crate) fn join(&mut self, driver: usize, person: &'static str) {
         let viewer = Viewer {
             person: Some(person.to_owned()),
             name: person.to_owned(),
@@ -440,7 +428,13 @@ impl Driver {
             started: now,
         };
         let lexicon = Dictionary::french();
-        let table = Table::load(setup.clone(), customs(), lexicon, journal, down);
+        let table = Table::load(
+            setup.clone(),
+            crate::customs(),
+            lexicon,
+            journal,
+            Some(down),
+        );
         Driver {
             table: table.expect("what was stored can be read"),
             storing: None,

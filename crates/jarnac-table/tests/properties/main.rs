@@ -1,13 +1,14 @@
 //! Whatever happens around a table: random wishes, repetitions, restarts at every moment, two tables
 //! on one journal that race, a store that fails.
 
+mod elsewhere;
 mod house;
 
 use house::World;
-use jarnac_core::{Action, Game, Play, RuleSet, Side};
+use jarnac_core::{Action, Game, Millis, Play, RuleSet, Side};
 use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Act, ActKind};
-use jarnac_table::Journal;
+use jarnac_table::{House, Journal};
 use jarnac_testkit::Rng;
 
 const RULES: [&str; 4] = [
@@ -16,6 +17,20 @@ const RULES: [&str; 4] = [
     "competition",
     "competition,clock=chess 5:00 5:00",
 ];
+
+/// What is usual in this house.
+fn customs() -> House {
+    House {
+        claim: Millis(60_000),
+        seat: Millis(120_000),
+        dead: Millis(86_400_000),
+        lag: Millis(300),
+        resume: Millis(10_000),
+        recent: 8,
+        watchers: 3,
+        pace: 1.0,
+    }
+}
 
 /// Something that the rules let this side do.
 fn some_action(rng: &mut Rng, game: &Game, side: Side) -> Option<Action> {

@@ -1,0 +1,81 @@
+//! Servers on one store, on both databases.
+
+use jarnac_core::Timestamp;
+
+use super::contract_tests::append;
+use super::{GameRow, Store};
+
+/// After the appends: game `m00` goes on by itself, `g1` does not.
+pub(super) async fn nodes(store: &Store) {
+    assert!(!store.note_node("one", 10, false).await.unwrap());
+    assert!(store.note_node("one", 20, true).await.unwrap());
+    assert!(!store.note_node("two", 30, true).await.unwrap());
+    let mut rows = store.nodes().await.unwrap();
+    rows.sort_by(|a, b| a.id.cmp(&b.id));
+    let [one, two] = &rows[..] else {
+        panic!("{rows:?}");
+    };
+    assert_eq!(
+        (one.alive_at, one.is_up, one.has_stopped),
+        (20, true, false)
+    );
+    assert_eq!(two.alive_at, 30);
+
+    let people = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    let held: Vec<(String, Vec<String>)> = vec![
+        ("m00".to_owned(), people(&["ada"])),
+        ("g1".to_owned(), people(&["ada", "bob"])),
+    ];
+    let before = store.waking_without_node().await.unwrap().len();
+    store.note_tables("one", &held, &[]).await.unwrap();
+    let again = [("m00".to_owned(), people(&[]))];
+    store.note_tables("one", &again, &[]).await.unwrap();
+    store.note_tables("two", &held, &[]).await.unwrap();
+    let without = store.waking_without_node().await.unwrap();
+    assert_eq!(without.len() + 1, before, "one is held");
+    let going_on = store.going_on_at("one").await.unwrap();
+    let games: Vec<_> = going_on.iter().map(|one| one.game.as_str()).collect();
+    assert_eq!(games, ["m00"]);
+    assert!(going_on[0].people.is_empty());
+    let asked = ["m00".to_owned(), "g1".to_owned()];
+    let others = store.at_tables(&asked, "one").await.unwrap();
+    assert_eq!(others.len(), 2);
+    assert!(others.iter().all(|other| other.node == "two"));
+    store.note_tables("two", &[], &asked).await.unwrap();
+    assert_eq!(store.at_tables(&asked, "one").await.unwrap(), []);
+
+    store.note_node_stopped("one", 40).await.unwrap();
+    let stopped = store.nodes().await.unwrap();
+    let stopped = stopped.into_iter().find(|row| row.id == "one").unwrap();
+    assert!(stopped.has_stopped);
+    assert!(store.inherit(&stopped, "two").await.unwrap());
+    assert!(!store.inherit(&stopped, "three").await.unwrap(), "one heir");
+    store.bury("one").await.unwrap();
+    store.bury("two").await.unwrap();
+    assert_eq!(store.nodes().await.unwrap(), []);
+    assert_eq!(store.at_tables(&asked, "").await.unwrap(), []);
+}
+
+/// What one glance tells of many games, and of sessions.
+pub(super) async fn glances(store: &Store, game: &GameRow) {
+    let many: Vec<String> = (0..90).map(|number| format!("m{number:02}")).collect();
+    let glances = store.glance(&many).await.unwrap();
+    assert_eq!(glances.len(), 90, "more than one statement asks for");
+    let of = |id: &str| glances.iter().find(|one| one.game == id).unwrap();
+    let (before, row) = (of("m05").seq, of("m05").row);
+    store.append(append("m05", before + 1, None)).await.unwrap();
+    let again = store.glance(&["m05".to_owned()]).await.unwrap();
+    assert_eq!((again[0].seq, again[0].row), (before + 1, row));
+    assert_eq!(again[0].said, 0);
+    let events = store.events("m05", before).await.unwrap();
+    assert!(events[0].at > Timestamp(0));
+
+    // Two who want the whistle at the same moment.
+    store.add_game(game).await.unwrap();
+    let with = |person: &str| GameRow {
+        referee: Some(person.to_owned()),
+        ..game.clone()
+    };
+    assert!(store.seat(game, &with("ida"), "ida", None).await.unwrap());
+    assert!(!store.seat(game, &with("ole"), "ole", None).await.unwrap());
+}
