@@ -1,6 +1,5 @@
 //! Many games at once, each with two sockets.
 
-use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -61,24 +60,25 @@ struct Pair {
     people: [Arc<Someone>; 2],
 }
 
-/// Plays and reports.
-pub(crate) async fn run(server: &Path, database: &str, games: usize, seconds: u64) {
-    let process = Process::start(server, database);
+/// Plays and reports. The first side of each game is at the first server, the second one at the last.
+pub(crate) async fn run(servers: &[Process], games: usize, seconds: u64) {
+    let process = servers.first().expect("there is a server");
+    let other = servers.last().expect("there is a server");
     // Whatever is made once for all is made before anything is measured.
-    make_games(&process, 1).await;
+    make_games(process, 1).await;
     let base = process.memory();
     let begin = Instant::now();
-    let pairs = make_games(&process, games).await;
+    let pairs = make_games(process, games).await;
     println!("made in {:.1} s", begin.elapsed().as_secs_f64());
     // Games stay in memory for a minute after people have come in.
     let idle = process.memory();
     let mut first = Vec::new();
     for pair in &pairs {
-        first.push(connect(&process, &pair.people[0], &pair.game).await);
+        first.push(connect(process, &pair.people[0], &pair.game).await);
     }
     let mut second = Vec::new();
     for pair in &pairs {
-        second.push(connect(&process, &pair.people[1], &pair.game).await);
+        second.push(connect(other, &pair.people[1], &pair.game).await);
     }
     sleep(Duration::from_secs(2)).await;
     let with_two = process.memory();

@@ -19,7 +19,7 @@ pub(crate) async fn run(server: &Path, folder: &Path) {
     let small = folder.join("small.db").display().to_string();
     let large = folder.join("large.db").display().to_string();
     let files = folder.join("files");
-    let process = Process::start(server, &small);
+    let process = Process::start(server, &small, None);
     let mut ada = Someone::guest(process.address, "Ada").await;
     ada.new_game(json!({ "opponent": { "kind": "lobby" } }))
         .await;
@@ -33,7 +33,7 @@ pub(crate) async fn run(server: &Path, folder: &Path) {
         "{GAMES} games imported in {:.1} s",
         begin.elapsed().as_secs_f64()
     );
-    let process = Process::start(server, &large);
+    let process = Process::start(server, &large, None);
     ada.address = Some(process.address);
     let lists = [
         "/api/me/games",

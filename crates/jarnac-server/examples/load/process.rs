@@ -12,10 +12,11 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts the program on a database.
-    pub(crate) fn start(program: &Path, database: &str) -> Process {
+    /// Starts the program on a database, with a bus if there is one.
+    pub(crate) fn start(program: &Path, database: &str, bus: Option<&str>) -> Process {
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .args(bus.map(|bus| format!("--bus={bus}")))
             .args([
                 "--no-rate-limits",
                 "--sockets-an-address",
