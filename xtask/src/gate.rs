@@ -38,6 +38,7 @@ const BUILDS: [Lane; 2] = [
         "start",
         "instructions",
         "lexicon --check",
+        "glosses --check",
         "fuzz --no-run",
     ],
 ];

@@ -1,9 +1,9 @@
 //! `cargo xtask lexicon`: makes the files of words under `data/` again from their sources, or
 //! checks that they are what the sources give.
 
-mod fetch;
-mod pinned;
-mod trouble;
+pub(crate) mod fetch;
+pub(crate) mod pinned;
+pub(crate) mod trouble;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -9,6 +9,7 @@ mod failure;
 mod fmt;
 mod fuzz;
 mod gate;
+mod glosses;
 mod instructions;
 mod lexicon;
 mod load;
@@ -64,6 +65,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Fuzz(options) => step("fuzz", || fuzz::run(workspace, options)),
         Task::Start => step("start", || start::run(workspace)),
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
+        Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Train => step("train", || train::run(workspace)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),

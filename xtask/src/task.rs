@@ -4,6 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::fuzz::FuzzOptions;
 use crate::gate::GateOptions;
+use crate::glosses::GlossesOptions;
 use crate::instructions::InstructionsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
@@ -43,6 +44,8 @@ pub(crate) enum Task {
     Start,
     /// Makes the words under data/ again from their sources, or checks them
     Lexicon(LexiconOptions),
+    /// Makes the glosses under data/ again from their sources, or checks them
+    Glosses(GlossesOptions),
     /// Many games at once against a release build, on both databases
     Load(LoadOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes)
@@ -135,7 +138,13 @@ mod tests {
 
     #[test]
     fn unknown_words_are_refused() {
-        for line in ["tset", "fmt --fix", "test --fast", "lexicon --chekc"] {
+        for line in [
+            "tset",
+            "fmt --fix",
+            "test --fast",
+            "lexicon --chekc",
+            "glosses --chekc",
+        ] {
             assert!(parse(line).is_err(), "{line}");
         }
     }

@@ -10,6 +10,8 @@ mod difference;
 mod explain;
 pub mod format;
 pub mod frequency;
+pub mod gloss;
+mod hook;
 mod index;
 mod kind;
 pub mod make;
@@ -28,6 +30,7 @@ pub use dictionary::{
 pub use difference::{Difference, differences};
 pub use explain::{EntryReadings, Explanation, SharedEntry};
 pub use format::FormatError;
+pub use hook::Hook;
 pub use index::WordIndex;
 pub use kind::Kind;
 pub use shelf::{Shelf, ShelfError};

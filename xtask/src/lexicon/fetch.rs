@@ -89,7 +89,7 @@ fn fetch_word_list(scratch: &Path) -> Result<(), Trouble> {
 }
 
 /// An empty folder, so that nothing of an earlier try is taken for what was fetched.
-fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
+pub(crate) fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
     if folder.exists() {
         clear(folder)?;
     }
@@ -98,12 +98,12 @@ fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// Takes a folder away: the wheel has word lists of forty languages.
-fn clear(folder: &Path) -> Result<(), Failure> {
+pub(crate) fn clear(folder: &Path) -> Result<(), Failure> {
     fs::remove_dir_all(folder).map_err(Failure::io(format!("remove {}", folder.display())))
 }
 
 /// The one file with this extension.
-fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
+pub(crate) fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
     let what = || format!("list {}", folder.display());
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(Failure::io(what()))? {
@@ -123,7 +123,7 @@ fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
 }
 
 /// Runs a command that gets something from elsewhere: if it fails, that can't be had.
-fn fetch(command: &mut Command) -> Result<(), Trouble> {
+pub(crate) fn fetch(command: &mut Command) -> Result<(), Trouble> {
     process::announce(command);
     let output = command
         .output()
@@ -140,7 +140,7 @@ fn fetch(command: &mut Command) -> Result<(), Trouble> {
 }
 
 /// Runs a command on what was fetched: if it fails, something is wrong with that.
-fn unpack(command: &mut Command) -> Result<(), Trouble> {
+pub(crate) fn unpack(command: &mut Command) -> Result<(), Trouble> {
     process::announce(command);
     let status = command
         .status()

@@ -36,24 +36,24 @@ pub(super) const WORD_LIST: Pinned = Pinned {
 };
 
 /// One file of a source.
-pub(super) struct Pinned {
+pub(crate) struct Pinned {
     /// Its name here.
-    pub(super) name: &'static str,
+    pub(crate) name: &'static str,
     /// Its place in the package.
-    pub(super) inside: &'static str,
+    pub(crate) inside: &'static str,
     /// What it must be.
-    pub(super) sha256: &'static str,
+    pub(crate) sha256: &'static str,
 }
 
 impl Pinned {
     /// Whether the right file is there from an earlier run.
-    pub(super) fn is_there(&self, scratch: &Path) -> Result<bool, Trouble> {
+    pub(crate) fn is_there(&self, scratch: &Path) -> Result<bool, Trouble> {
         let path = scratch.join(self.name);
         Ok(path.is_file() && sha256(&path)? == self.sha256)
     }
 
     /// A wrong file is never used, whatever the purpose.
-    pub(super) fn check(&self, scratch: &Path) -> Result<(), Trouble> {
+    pub(crate) fn check(&self, scratch: &Path) -> Result<(), Trouble> {
         let found = sha256(&scratch.join(self.name))?;
         if found == self.sha256 {
             return Ok(());

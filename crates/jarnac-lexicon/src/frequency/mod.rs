@@ -27,6 +27,7 @@ pub(crate) mod build;
 mod commonness;
 mod file;
 mod headwords;
+mod known;
 mod msgpack;
 mod vocabulary;
 

@@ -1,0 +1,252 @@
+//! Which of Wiktionary's notes explain a headword.
+
+use super::clause::{shortened, without_loose_end};
+use super::reader::Reader;
+use super::sentence::{is_sound, reference, sentences};
+use super::text::{LONGEST, capital, words};
+use crate::Class;
+use crate::accents::plain;
+
+/// So many dictionaries make a note of one word trustworthy.
+const MANY: usize = 4;
+
+/// Notes of one word are joined up to this length.
+const JOINED: usize = 60;
+
+/// Fields in which words are used.
+const FIELDS: &str = "\
+    accès aéronautique agriculture anatomie antiquité architecture armement art arts astronautique \
+    astronomie audiovisuel automobile biochimie biologie botanique cardinal chimie chirurgie cinéma \
+    commerce cuisine droit économie électricité électronique figuré finance fonction généralement \
+    géographie géologie géométrie grammaire héraldique histoire histologie imprimerie industrie \
+    informatique interjection linguistique littérature logique marine mathématique mathématiques \
+    mécanique médecine militaire musique mythologie nucléaire optique ordinal pathologie \
+    philosophie photographie physique politique psychologie religion rhétorique sociologie sport \
+    zoologie baseball cricket football rugby tennis échecs boxe gymnastique téléphonie typographie";
+
+/// What the notes of a headword give.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Chosen {
+    /// A note that explains.
+    pub(super) good: Option<String>,
+    /// Words that only hint at it, or explain it by itself.
+    pub(super) weak: Option<String>,
+    /// Another headword that has the same meaning.
+    pub(super) see: Option<String>,
+}
+
+/// Chooses among the notes, which come with their votes, the most central ones first.
+pub(super) fn choose(
+    notes: &[(String, usize)],
+    headword: &str,
+    class: Class,
+    reader: &Reader<'_>,
+) -> Chosen {
+    let mut chosen = Chosen::default();
+    let mut hints: Vec<String> = Vec::new();
+    let mut late = None;
+    for (note, votes) in notes {
+        if let Some(target) = reference(note) {
+            chosen.see.get_or_insert(target);
+            continue;
+        }
+        let Some(text) = clean(note, reader) else {
+            continue;
+        };
+        let is_circular = reader.is_circular(&text, headword, class);
+        if words(&text).count() > 1 && !is_circular {
+            if is_late(&text) {
+                late.get_or_insert(text);
+            } else {
+                chosen.good.get_or_insert(text);
+            }
+        } else if plain(&text.to_lowercase()) != plain(headword) {
+            if *votes >= MANY && chosen.good.is_none() && !is_circular {
+                chosen.good = Some(text.clone());
+            }
+            hints.push(text);
+        }
+    }
+    chosen.good = chosen.good.or(late);
+    // A note of one word is better with the next ones beside it.
+    if chosen
+        .good
+        .as_ref()
+        .is_some_and(|good| words(good).count() > 1)
+    {
+        return chosen;
+    }
+    chosen.weak = join(&hints, reader);
+    if chosen.good.is_some() {
+        chosen.good = chosen.weak.take();
+    }
+    chosen
+}
+
+/// Whether a note is about a sense that is not the first one, or says only where it belongs.
+fn is_late(text: &str) -> bool {
+    let starts = [
+        "(Figuré",
+        "(Par ext",
+        "Dans le ",
+        "Dans la ",
+        "Dans l’",
+        "En parlant ",
+    ];
+    starts.iter().any(|start| text.starts_with(start))
+}
+
+/// A note without what is no explanation; `None` if nothing is left.
+fn clean(note: &str, reader: &Reader<'_>) -> Option<String> {
+    let (mark, rest) = marked(note);
+    let first = *sentences(rest).first()?;
+    let first = first.split(". ").next().unwrap_or(first);
+    let room = LONGEST - mark.map_or(0, |mark| mark.chars().count() + 3);
+    let text = shortened(first.trim_end_matches('.'), room)?;
+    let text = capital(without_loose_end(&text));
+    if is_label(&text) || !is_sound(&text) || !reader.is_french(&text) || !reader.is_clean(&text) {
+        return None;
+    }
+    match mark {
+        Some(mark) if is_mark(mark) => Some(format!("({mark}) {text}")),
+        _ => Some(text),
+    }
+}
+
+fn is_mark(mark: &str) -> bool {
+    !mark.is_empty()
+        && mark
+            .chars()
+            .all(|c| c.is_alphabetic() || " ,’-".contains(c))
+}
+
+/// A mark in parentheses before the note: «(Familier) Costume».
+fn marked(note: &str) -> (Option<&str>, &str) {
+    let inside = note.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+    match inside {
+        Some((mark, rest)) if mark.chars().count() <= 24 => (Some(mark.trim()), rest.trim()),
+        Some((_, rest)) => (None, rest.trim()),
+        None => (None, note),
+    }
+}
+
+/// Whether a note only says where a word is used, or which sense it means.
+fn is_label(note: &str) -> bool {
+    const WHOLE: [&str; 14] = [
+        "sens général",
+        "sens figuré",
+        "sens propre",
+        "tous sens",
+        "autres sens",
+        "quelle sense",
+        "par extension",
+        "sens religieux",
+        "sens informatique",
+        "autres organisations",
+        "élément ordinal",
+        "chimie organique",
+        "chemin de fer",
+        "sens premier",
+    ];
+    let lower = note.to_lowercase();
+    let is_field = |part: &str| {
+        let bare = ["en ", "au "]
+            .iter()
+            .find_map(|start| part.strip_prefix(start));
+        FIELDS.split(' ').any(|field| field == bare.unwrap_or(part))
+    };
+    lower.split(", ").all(is_field)
+        || WHOLE.contains(&lower.as_str())
+        || lower.starts_with("sens ")
+        || lower.contains("traduction")
+}
+
+/// The first hints in one line, if there is any.
+fn join(hints: &[String], reader: &Reader<'_>) -> Option<String> {
+    let mut line = hints.first()?.clone();
+    for hint in &hints[1..] {
+        let first = words(hint).next().unwrap_or_default();
+        let hint = if reader.is_french(first) && !hint.starts_with('(') {
+            let mut chars = hint.chars();
+            chars
+                .next()
+                .map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
+        } else {
+            hint.clone()
+        };
+        let longer = format!("{line} ; {hint}");
+        if longer.chars().count() > JOINED {
+            break;
+        }
+        line = longer;
+    }
+    Some(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dictionary::Dictionary;
+
+    fn chosen(headword: &str, notes: &[(&str, usize)]) -> Chosen {
+        let notes: Vec<_> = notes
+            .iter()
+            .map(|(note, votes)| ((*note).to_owned(), *votes))
+            .collect();
+        choose(
+            &notes,
+            headword,
+            Class::Noun,
+            &Reader::new(Dictionary::french()),
+        )
+    }
+
+    #[test]
+    fn the_most_central_note_that_explains_is_chosen() {
+        let notes = [
+            ("Rochers qui barrent une rivière", 8),
+            ("Droit de péage", 2),
+        ];
+        assert_eq!(
+            chosen("barrage", &notes).good.unwrap(),
+            "Rochers qui barrent une rivière"
+        );
+        let notes = [("(Figuré) Homme rusé", 5), ("Animal au poil roux", 1)];
+        assert_eq!(
+            chosen("renard", &notes).good.unwrap(),
+            "Animal au poil roux"
+        );
+    }
+
+    #[test]
+    fn hints_are_joined_and_give_way() {
+        let told = chosen("collecte", &[("Quête", 1), ("Groupe", 1)]);
+        assert_eq!(
+            (told.good, told.weak.as_deref()),
+            (None, Some("Quête ; groupe"))
+        );
+        // Many dictionaries make one word enough.
+        assert_eq!(
+            chosen("python", &[("Serpent", 12)]).good.unwrap(),
+            "Serpent"
+        );
+    }
+
+    #[test]
+    fn labels_and_other_languages_explain_nothing() {
+        for note in [
+            "Chimie",
+            "En musique",
+            "Sens propre",
+            "Waffeleisen",
+            "Bougnoule",
+            "4a",
+        ] {
+            assert_eq!(chosen("truc", &[(note, 9)]), Chosen::default(), "{note}");
+        }
+        assert_eq!(
+            chosen("enter", &[("Voir greffer", 1)]).see.unwrap(),
+            "greffer"
+        );
+    }
+}

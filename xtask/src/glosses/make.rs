@@ -1,0 +1,58 @@
+//! Making the file of glosses from its sources, for the lexicon that is built in.
+
+use std::fmt::Display;
+use std::fs;
+use std::path::Path;
+
+use jarnac_lexicon::Dictionary;
+use jarnac_lexicon::gloss::Glosses;
+use jarnac_lexicon::gloss::make::{Coverage, Sources};
+
+use super::packages::PACKAGES;
+use crate::failure::Failure;
+
+/// How the dictionaries of FreeDict are called, before and behind their language.
+const FREEDICT: (&str, &str, &str) = ("freedict-fra-", ".index", ".dict.dz");
+
+/// Makes the file, writes it, and says how many words it explains.
+pub(super) fn run(sources: &Path, out: &Path) -> Result<(), Failure> {
+    let french = Dictionary::french();
+    println!(
+        "choosing a gloss for each of {} lemmas",
+        french.lemmas().len()
+    );
+    let made = read(sources)?.build(french).map_err(check)?;
+    let glosses = Glosses::verify(&made).map_err(check)?;
+    fs::write(out, &made).map_err(Failure::io(format!("write {}", out.display())))?;
+    println!("{} glosses, {} bytes", glosses.count(), made.len());
+    println!("{}", Coverage::of(&glosses, french));
+    Ok(())
+}
+
+fn read(folder: &Path) -> Result<Sources, Failure> {
+    let bytes = |name: &str| {
+        let path = folder.join(name);
+        fs::read(&path).map_err(Failure::io(format!("read {}", path.display())))
+    };
+    let text = |name: &str| String::from_utf8(bytes(name)?).map_err(check);
+    let mut freedict = Vec::new();
+    // Their order decides between senses that are equally central.
+    for file in PACKAGES.iter().flat_map(|package| &package.files) {
+        let (start, index, packed) = FREEDICT;
+        if let Some(stem) = file.name.strip_suffix(index)
+            && stem.starts_with(start)
+        {
+            freedict.push((text(file.name)?, bytes(&format!("{stem}{packed}"))?));
+        }
+    }
+    Ok(Sources {
+        freedict,
+        littre_index: bytes("XMLittre.idx")?,
+        littre: bytes("XMLittre.dict.dz")?,
+        thesaurus: text("thes_fr.dat")?,
+    })
+}
+
+fn check(why: impl Display) -> Failure {
+    Failure::Check(why.to_string())
+}
