@@ -13,6 +13,7 @@ pub mod frequency;
 mod index;
 mod kind;
 pub mod make;
+mod merge;
 mod packed;
 mod shelf;
 mod statistics;
