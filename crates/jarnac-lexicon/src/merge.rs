@@ -178,11 +178,16 @@ fn merge_checksums(old: Checksum, new: Checksum) -> Checksum {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::make::{Draft, encode};
-    use crate::{Class, Kind, Origin};
+    use crate::{Class, Kind, Lemma, Origin};
 
-    fn lexicon(lemmas: &[(&str, Class, &[(&str, Kind)])], origin: Origin) -> Dictionary {
+    /// A lemma with its class and its forms.
+    type Given<'a> = (&'a str, Class, &'a [(&'a str, Kind)]);
+
+    fn lexicon(lemmas: &[Given<'_>], origin: Origin) -> Dictionary {
         let mut draft = Draft::default();
         for (spelling, class, forms) in lemmas {
             let lemma = draft.add_lemma(spelling, *class, origin).unwrap();
@@ -262,9 +267,9 @@ mod tests {
         found.sort();
         assert_eq!(found, expected);
         assert_eq!((merged.form_count(), merged.entry_count()), (7, 6));
-        let spellings: Vec<&str> = merged.lemmas().map(|lemma| lemma.spelling()).collect();
+        let spellings: Vec<&str> = merged.lemmas().map(Lemma::spelling).collect();
         assert_eq!(spellings, ["aba", "chat", "pose", "poser", "zen", "zut"]);
-        let entries: std::collections::HashSet<_> = merged.lemmas().map(|l| l.entry()).collect();
+        let entries: HashSet<EntryId> = merged.lemmas().map(Lemma::entry).collect();
         assert_eq!(entries.len(), 6);
         assert_eq!(merged.about().licence, "source, with words under the dela");
     }
