@@ -153,7 +153,7 @@ mod tests {
         check(
             Some(Coarseness::Slur),
             "NEGRE NEGRESSE NEGRES BICOTS BOUGNOULE YOUPINE PEDE PEDES GOUINES TARLOUZE MONGOLIEN \
-             RITALS METEQUE ENJUIVER RATONNADE FEMINAZI NABOTE",
+             RITALS METEQUE ENJUIVER RATONNADE NABOTE",
         );
     }
 

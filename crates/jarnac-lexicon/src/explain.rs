@@ -177,7 +177,7 @@ impl fmt::Display for SharedEntry<'_> {
 /// A guess is marked as one wherever it is shown.
 fn note_origin(lemma: Lemma<'_>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match lemma.origin() {
-        Origin::Source | Origin::Supplement => Ok(()),
+        Origin::Source | Origin::Supplement | Origin::Dela => Ok(()),
         Origin::Inferred => f.write_str(" (inferred from the word list)"),
         Origin::House => f.write_str(" (house word)"),
     }

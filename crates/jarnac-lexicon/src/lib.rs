@@ -15,6 +15,7 @@ mod hook;
 mod index;
 mod kind;
 pub mod make;
+mod merge;
 mod packed;
 mod shelf;
 mod statistics;

@@ -25,7 +25,7 @@ pub struct Statistics {
     /// How many entries there are.
     pub entries: usize,
     /// Lemmas by class and origin, in the order of [`Class::ALL`] and [`Origin::ALL`].
-    pub lemmas: [[usize; 4]; 3],
+    pub lemmas: [[usize; 5]; 3],
     /// Readings by kind, in the order of [`Kind::ALL`].
     pub readings: [usize; 16],
     /// Admitted words by length under each published rule set.
@@ -35,7 +35,7 @@ pub struct Statistics {
 impl Statistics {
     /// Counts all of a lexicon.
     pub fn of(dictionary: &Dictionary) -> Statistics {
-        let mut lemmas = [[0; 4]; 3];
+        let mut lemmas = [[0; 5]; 3];
         for lemma in dictionary.lemmas() {
             lemmas[lemma.class() as usize][lemma.origin() as usize] += 1;
         }

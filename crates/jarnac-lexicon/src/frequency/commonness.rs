@@ -8,6 +8,9 @@ use crate::kind::Kind;
 /// Half as often: what each step away from the headword costs.
 const STEP: u16 = 30;
 
+/// A thousand times rarer: so much rarer than its lemma is a plural that nobody forms.
+const UNUSUAL: u16 = 300;
+
 /// What is behind the scale: neither the form nor its lemma was ever met.
 const UNKNOWN: u16 = u16::MAX;
 
@@ -21,7 +24,8 @@ const UNKNOWN: u16 = u16::MAX;
 ///   a feminine, a plural or a participle, two for a feminine plural, and so on;
 /// - for a conjugated form, half-way between its lemma's frequency and its own, or that of the
 ///   rarest word if it was never met. So «mangeait» comes with «manger», and «mangeât» much later.
-///   The same goes for a headword that was never met, such as «issir» behind «issu».
+///   The same goes for a headword that was never met, such as «issir» behind «issu», and for a
+///   plural a thousand times rarer than its lemma, such as «avrils».
 ///
 /// The frequency of a lemma is the sum over those forms that are no other lemma's. Otherwise
 /// «musiquer» would be one of the commonest verbs, because «musique» is also one of its forms.
@@ -75,7 +79,9 @@ fn reading_value(reading: &ReadingRecord, own: Option<Frequency>, headwords: &He
         return own_value;
     };
     let rarest = Frequency::RAREST.hundredths();
-    let is_odd = reading.kind.is_headword() && own.is_none();
+    let is_unusual = own_value.min(rarest) > lemma.hundredths() + UNUSUAL;
+    let is_odd =
+        reading.kind.is_headword() && own.is_none() || reading.kind == Kind::Plural && is_unusual;
     let derived = match steps(reading.kind).filter(|_| !is_odd) {
         Some(steps) => lemma.hundredths() + steps * STEP,
         None => lemma.hundredths().midpoint(own_value.min(rarest)),

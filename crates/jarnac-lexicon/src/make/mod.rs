@@ -18,6 +18,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod agreement;
+mod attest;
 pub(crate) mod draft;
 pub mod house;
 mod hunspell;
@@ -25,15 +27,19 @@ pub mod import;
 mod inflect;
 mod source;
 pub(crate) mod table;
+pub(crate) mod witness;
 
 /// How often words are used, counted from its source.
 pub mod frequencies {
-    pub use crate::frequency::build::{BuildError, build};
+    pub use crate::frequency::build::{BuildError, Counts, build};
 }
 
 pub use crate::format::encode;
+pub use agreement::Disagreements;
+pub use attest::Report;
 pub use draft::{BadSpelling, Draft, LemmaRef};
 pub use hunspell::HunspellError;
 pub use inflect::Model;
-pub use source::{BuildError, Sources};
+pub use source::{Attestation, BuildError, Made, MadeOfLists, Sources};
 pub use table::TableError;
+pub use witness::{Lists, Testimony, Witness, Witnesses};

@@ -1,10 +1,11 @@
 //! Lexicon files: the one that is embedded, and damaged ones.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
 
 use jarnac_lexicon::make::{Draft, encode};
-use jarnac_lexicon::{Class, Dictionary, FormatError, Kind, Origin};
+use jarnac_lexicon::{Class, Dictionary, EMBEDDED, FormatError, Kind, Origin};
 use jarnac_testkit::Rng;
 
 const FRENCH: &[u8] = include_bytes!("../../../../data/french.lexicon");
@@ -57,10 +58,30 @@ fn is_refused(bytes: &[u8], what: &str) -> FormatError {
 
 #[test]
 fn the_embedded_lexicon_is_in_order() {
-    let read = Dictionary::verify(FRENCH).unwrap();
+    let mut files = EMBEDDED
+        .iter()
+        .map(|(_, bytes)| Dictionary::verify(bytes).unwrap());
+    let main = files.next().unwrap();
+    assert_eq!(main.about().licence, "MPL-2.0");
+    let read = files.fold(main, Dictionary::with);
     assert_eq!(read.checksum(), Dictionary::french().checksum());
     assert_eq!(read.form_count(), Dictionary::french().form_count());
     assert_eq!(read.about(), Dictionary::french().about());
+}
+
+/// Whoever leaves the other files out still has a lexicon.
+#[test]
+fn every_file_but_the_first_has_lemmas_of_its_own() {
+    let main = Dictionary::from_bytes(FRENCH).unwrap();
+    let key = |lemma: jarnac_lexicon::Lemma<'_>| (lemma.spelling().to_owned(), lemma.class());
+    let known: HashSet<_> = main.lemmas().map(key).collect();
+    for (name, bytes) in &EMBEDDED[1..] {
+        let more = Dictionary::from_bytes(bytes).unwrap();
+        for lemma in more.lemmas() {
+            assert!(!known.contains(&key(lemma)), "{name}: {lemma}");
+            assert_eq!(lemma.origin(), Origin::Dela, "{name}: {lemma}");
+        }
+    }
 }
 
 /// Equal contents give equal bytes.

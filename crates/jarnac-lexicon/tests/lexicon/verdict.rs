@@ -122,7 +122,7 @@ fn r3_1_5_interjections_are_an_option() {
     refused(words, &STRICT, why);
     admitted(words, &INTERJECTIONS);
     // Whoever has another reading needs no option.
-    admitted("TOPE BIGRE", &STRICT);
+    admitted("TOPE MINCE", &STRICT);
     refused("AIE BASTA", &STRICT, Refusal::ConjugatedOnly);
     admitted("AIE BASTA", &INTERJECTIONS);
     admitted("AIE BASTA", &CONJUGATIONS);
@@ -167,6 +167,15 @@ fn r3_3_2_feminines_and_spellings_are_one_entry() {
     // The articles of the noun and of the adjective differ; the verb is a third one.
     let noun = entries("MENAGES")[0];
     assert!(!entries("MENAGER").contains(&noun));
+}
+
+/// §3.3.2: what looks like a feminine can be another article.
+#[test]
+fn r3_3_2_other_nouns_are_other_entries() {
+    two_entries("PLANT→PLANTE LEZARD→LEZARDE BOULET→BOULETTE RAVIN→RAVINE SABLIER→SABLIERE");
+    two_entries("VARIANT→VARIANTE AVAR→AVARE HUN→HUNE TRAVERS→TRAVERSE POULAIN→POULAINE");
+    one_entry("SAILLI→SAILLIE BIAIS→BIAISE MAURE→MAURESQUE DOUE→DOUER BOX→BOXES");
+    one_entry("SANICLE→SANICULE PLANTE→PLANTES");
 }
 
 /// §3.3.5: where conjugations are off, a conjugated form links nothing.

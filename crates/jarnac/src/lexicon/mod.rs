@@ -1,6 +1,5 @@
-//! `jarnac lexicon …`: build, import, check and compare lexicons.
+//! `jarnac lexicon …`: import, check and compare lexicons.
 
-mod build;
 mod diff;
 mod dump;
 mod import;
@@ -26,8 +25,6 @@ pub(crate) enum Command {
     Diff(diff::Args),
     /// Show what people would have changed about the dictionaries of a server.
     Proposals(proposals::Args),
-    /// Build a lexicon file from a tagged Hunspell dictionary and our own tables.
-    Build(build::Args),
 }
 
 pub(crate) fn run(command: &Command) -> anyhow::Result<Finding> {
@@ -38,6 +35,5 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<Finding> {
         Command::Verify(args) => verify::run(args),
         Command::Diff(args) => diff::run(args),
         Command::Proposals(args) => proposals::run(args),
-        Command::Build(args) => build::run(args),
     }
 }

@@ -1,6 +1,5 @@
 //! `jarnac lexicon verify`: is a lexicon file whole?
 
-use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 
@@ -17,14 +16,29 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
-    let (bytes, shown): (Cow<'_, [u8]>, String) = match &args.file {
-        None => (EMBEDDED.into(), "the embedded lexicon".to_owned()),
-        Some(path) => {
-            let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
-            (bytes.into(), path.display().to_string())
-        }
+    let Some(path) = &args.file else {
+        // All files of it are looked at, even if one is damaged.
+        let sound = EMBEDDED
+            .iter()
+            .map(|(name, bytes)| verify(&format!("the embedded {name}"), bytes))
+            .collect::<Vec<bool>>();
+        return Ok(if sound.contains(&false) {
+            Finding::Bad
+        } else {
+            Finding::Good
+        });
     };
-    match Dictionary::verify(&bytes) {
+    let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+    Ok(if verify(&path.display().to_string(), &bytes) {
+        Finding::Good
+    } else {
+        Finding::Bad
+    })
+}
+
+/// Says whether a lexicon file is whole, and how it is to be mended if not.
+fn verify(shown: &str, bytes: &[u8]) -> bool {
+    match Dictionary::verify(bytes) {
         Ok(dictionary) => {
             println!(
                 "{} is whole: «{}», {} forms, {} entries, checksum {}",
@@ -34,11 +48,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
                 dictionary.entry_count(),
                 dictionary.checksum()
             );
-            Ok(Finding::Good)
+            true
         }
         Err(error) => {
             complain::error(format_args!("{shown}: {error}"));
-            Ok(Finding::Bad)
+            false
         }
     }
 }

@@ -46,6 +46,19 @@ pub(super) fn apply(draft: &mut Draft, text: &str) -> Result<(), TableError> {
                 inflect(draft, lemma, spelling, form).map_err(|what| line.error(what))?;
                 continue;
             }
+            "agreeing-participle" => {
+                agree(draft, lemma).map_err(|what| line.error(what))?;
+                continue;
+            }
+            "plural" => {
+                let added = draft.add_reading(lemma, form, Kind::Plural);
+                added.map_err(|error| line.error(error.to_string()))?;
+                continue;
+            }
+            "split" => {
+                split(draft, lemma, form).map_err(|what| line.error(what))?;
+                continue;
+            }
             "drop-form" => {
                 let word = form
                     .parse()
@@ -95,6 +108,58 @@ fn inflect(draft: &mut Draft, lemma: LemmaRef, spelling: &str, model: &str) -> R
     Ok(())
 }
 
+/// Adds the feminine and the plurals of a past participle that the source does not decline.
+fn agree(draft: &mut Draft, lemma: LemmaRef) -> Result<(), String> {
+    let participles: Vec<String> = draft
+        .readings
+        .iter()
+        .filter(|reading| reading.lemma == lemma && reading.kind == Kind::PastParticiple)
+        .map(|reading| reading.accents.spell(reading.word))
+        .collect();
+    if participles.is_empty() {
+        return Err("it has no past participle".to_owned());
+    }
+    for participle in participles {
+        for (ending, kind) in [
+            ("s", Kind::PluralParticiple),
+            ("e", Kind::FeminineParticiple),
+            ("es", Kind::FemininePluralParticiple),
+        ] {
+            let added = draft.add_reading(lemma, &format!("{participle}{ending}"), kind);
+            added.map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes a noun of its own of what the source takes for another noun's feminine.
+fn split(draft: &mut Draft, lemma: LemmaRef, feminine: &str) -> Result<(), String> {
+    let (class, origin) = {
+        let record = &draft.lemmas[lemma.0 as usize];
+        (record.class, record.origin)
+    };
+    let own = draft.add_lemma(feminine, class, origin);
+    let own = own.map_err(|error| error.to_string())?;
+    let mut moved = 0;
+    for reading in draft
+        .readings
+        .iter_mut()
+        .filter(|reading| reading.lemma == lemma)
+    {
+        let kind = match reading.kind {
+            Kind::Feminine => Kind::Headword,
+            Kind::FemininePlural => Kind::Plural,
+            _ => continue,
+        };
+        (reading.lemma, reading.kind) = (own, kind);
+        moved += 1;
+    }
+    if moved == 0 {
+        return Err("it has no feminine".to_owned());
+    }
+    Ok(())
+}
+
 fn has(draft: &Draft, lemma: LemmaRef, word: Word) -> bool {
     let mut readings = draft.readings.iter();
     readings.any(|reading| reading.lemma == lemma && reading.word == word)
@@ -137,6 +202,19 @@ mod tests {
         let text = "inflect\tavr\tnoun\tna\tfor the test";
         apply(&mut inflected, text).unwrap();
         assert_eq!(words(&inflected, Kind::Feminine), ["AVRE"]);
+        let text = "split\tavr\tnoun\tavre\tfor the test\nplural\tavr\tnoun\tavrx\tfor the test";
+        apply(&mut inflected, text).unwrap();
+        assert_eq!(words(&inflected, Kind::Headword), ["AVR", "AVR", "AVRE"]);
+        assert!(words(&inflected, Kind::Feminine).is_empty());
+        assert!(words(&inflected, Kind::Plural).contains(&"AVRX".to_owned()));
+        let text = "invariable-participle\tmarcher\tverb\t-\tintransitive";
+        apply(&mut corrected, text).unwrap();
+        apply(
+            &mut corrected,
+            "agreeing-participle\tmarcher\tverb\t-\tfor the test",
+        )
+        .unwrap();
+        assert_eq!(words(&corrected, Kind::FeminineParticiple), ["MARCHEE"]);
         let mut dropped = draft();
         apply(&mut dropped, "drop\tavr\tnoun\t-\tabbreviation").unwrap();
         assert!(words(&dropped, Kind::Headword).is_empty());
@@ -152,6 +230,11 @@ mod tests {
             ("erase\tavr\tnoun\t-\twhy", "no action erase"),
             ("inflect\tavr\tnoun\tv-er\twhy", "does not suit"),
             ("inflect\tavr\tnoun\tv-re\twhy", "no model v-re"),
+            ("split\tavr\tnoun\tavre\twhy", "no feminine"),
+            (
+                "agreeing-participle\tavr\tnoun\t-\twhy",
+                "no past participle",
+            ),
             ("drop-form\tavr\tnoun\tMAI\twhy", "has no form MAI"),
             ("drop\tavr\tnoun\t-\twhy\ndrop\tavr\tnoun\t-\twhy", "twice"),
         ] {
