@@ -14,7 +14,12 @@ pub(crate) struct LexiconArgs {
     /// The lexicon file to use instead of the embedded one, or the title of a dictionary of the
     /// configuration file; make a file from a word list with `jarnac lexicon import`. The
     /// configuration file can set it for good.
-    #[arg(long, value_name = "FILE|TITLE", env = "JARNAC_LEXICON")]
+    #[arg(
+        long,
+        visible_alias = "dictionary",
+        value_name = "FILE|TITLE",
+        env = "JARNAC_LEXICON"
+    )]
     lexicon: Option<PathBuf>,
     /// A text file of house words, one a line: `+ word` adds one, `- word` bans one.
     #[arg(long, value_name = "FILE", env = "JARNAC_HOUSE_WORDS")]

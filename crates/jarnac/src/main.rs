@@ -9,6 +9,7 @@ mod chosen_lexicon;
 mod chosen_rules;
 mod complain;
 mod counted;
+mod define;
 mod describe;
 mod draw_table;
 mod interrupt;
@@ -47,6 +48,8 @@ enum Command {
     Import(backup::Args),
     /// Say whether a word is admitted, with its entries or the reason.
     Check(check::Args),
+    /// Say what a word means, how well it is known, and what it becomes with one letter more.
+    Define(define::Args),
     /// List every play of a mat and a reserve, the best first.
     Plays(plays::Args),
     /// List the words that some letters make.
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Some(Command::Export(args)) => backup::export(&args),
         Some(Command::Import(args)) => backup::import(&args),
         Some(Command::Check(args)) => check::run(&args),
+        Some(Command::Define(args)) => define::run(&args),
         Some(Command::Plays(args)) => plays::run(&args),
         Some(Command::Anagrams(args)) => anagrams::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),

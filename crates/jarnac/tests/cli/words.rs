@@ -193,3 +193,60 @@ fn anagrams_of_all_of_some_and_with_a_new_letter() {
             .contains(&"ménagé".into())
     );
 }
+
+#[test]
+fn a_word_is_defined_with_its_source_and_its_hooks() {
+    check(
+        &["define", "gaufriers"],
+        "",
+        0,
+        "Moule à gaufres (Wiktionnaire)",
+    );
+    check(&["define", "gaufriers"], "", 0, "gaufrier n.: plural");
+    check(&["define", "rat"], "", 0, "+ Z: TZAR");
+    check(&["define", "rat"], "", 0, "RATS (same entry)");
+    check(&["define", "rat"], "", 0, "a child knows it");
+    let told = json(&["define", "boucher", "--json"]);
+    let entries = told["entries"].as_array().unwrap();
+    let classes: Vec<&Value> = entries.iter().map(|entry| &entry["class"]).collect();
+    assert!(
+        classes.contains(&&"noun".into()) && classes.contains(&&"verb".into()),
+        "{told}"
+    );
+    for entry in entries {
+        assert!(entry["gloss"]["text"].is_string(), "{entry}");
+        assert!(
+            entry["gloss"]["title"].is_string() && entry["gloss"]["licence"].is_string(),
+            "{entry}"
+        );
+    }
+    assert_eq!(told["known_by"], "amateur");
+    assert!(
+        told["hooks"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|hook| hook["letter"].is_string())
+    );
+}
+
+#[test]
+fn a_word_that_is_none_has_no_definition() {
+    let output = jarnac(&["define", "XQXQ"], "");
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{out}");
+    assert!(out.contains("XQXQ: not in the lexicon"), "{out}");
+    let told = json(&["define", "XQXQ", "--json"]);
+    assert_eq!(
+        (&told["entries"], &told["known_by"]),
+        (&serde_json::json!([]), &Value::Null)
+    );
+    check(&["define", "os"], "", 2, "at least 3 letters");
+    check(
+        &["define", "RAT", "--dictionary", "nowhere.lexicon"],
+        "",
+        2,
+        "nowhere.lexicon",
+    );
+    check(&["define"], "", 2, "<WORD>");
+}

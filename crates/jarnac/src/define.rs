@@ -1,0 +1,180 @@
+//! `jarnac define`: what does a word mean, and what does it become?
+
+use std::io::{self, Write};
+
+use jarnac_core::Word;
+use jarnac_lexicon::frequency::{Commonness, Vocabulary};
+use jarnac_lexicon::gloss::{Gloss, Glosses};
+use jarnac_lexicon::{EntryReadings, Hook};
+use serde::Serialize;
+
+use crate::Finding;
+use crate::chosen_lexicon::LexiconArgs;
+use crate::chosen_rules::RulesArgs;
+use crate::print_json;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The word, in any case, with or without accents.
+    word: Word,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[command(flatten)]
+    lexicon: LexiconArgs,
+    /// Print the answer as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer in JSON: others rely on its shape.
+#[derive(Serialize)]
+struct Answer {
+    word: String,
+    rules: String,
+    /// Its headwords; none if the lexicon does not have it.
+    entries: Vec<Entry>,
+    /// The smallest vocabulary that has it: `beginner`, `amateur`, `experienced`, `expert` or
+    /// `champion`; `null` if the lexicon does not have it.
+    known_by: Option<&'static str>,
+    /// What it becomes with one letter more, under the rules.
+    hooks: Vec<HookLine>,
+    lexicon: String,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    headword: String,
+    class: &'static str,
+    origin: &'static str,
+    readings: Vec<ReadingLine>,
+    gloss: Option<GlossLine>,
+}
+
+#[derive(Serialize)]
+struct ReadingLine {
+    spelling: String,
+    kind: &'static str,
+}
+
+#[derive(Serialize)]
+struct GlossLine {
+    text: String,
+    /// `wiktionary`, `littre` or `thesaurus`.
+    source: &'static str,
+    title: &'static str,
+    licence: &'static str,
+}
+
+#[derive(Serialize)]
+struct HookLine {
+    letter: char,
+    word: String,
+    same_entry: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
+    let dictionary = args.lexicon.load()?;
+    let rules = args.rules.words();
+    let explanation = dictionary.explain(None, args.word, &rules);
+    let entries = &explanation.entries;
+    let known_by = dictionary
+        .find(args.word)
+        .map(|form| Vocabulary::smallest(Commonness::kept(dictionary), form));
+    let hooks = dictionary.hooks(args.word, &rules);
+    if args.json {
+        print_json::print(&Answer {
+            word: args.word.to_string(),
+            rules: args.rules.name().to_owned(),
+            entries: entries.iter().map(entry).collect(),
+            known_by: known_by.map(Vocabulary::name),
+            hooks: hooks.iter().map(hook_line).collect(),
+            lexicon: dictionary.checksum().to_string(),
+        })?;
+    } else {
+        print(args.word, entries, known_by, &hooks)?;
+    }
+    Ok(if entries.is_empty() {
+        Finding::Bad
+    } else {
+        Finding::Good
+    })
+}
+
+fn print(
+    word: Word,
+    entries: &[EntryReadings<'_>],
+    known_by: Option<Vocabulary>,
+    hooks: &[Hook],
+) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    match known_by {
+        Some(vocabulary) => writeln!(out, "{word}: {}", people(vocabulary))?,
+        None => writeln!(out, "{word}: not in the lexicon")?,
+    }
+    let glosses = Glosses::french();
+    for entry in entries {
+        writeln!(out, "  {entry}")?;
+        match glosses.of(entry.lemma) {
+            Some(Gloss { text, source }) => writeln!(out, "    {text} ({source})")?,
+            None => writeln!(out, "    no gloss")?,
+        }
+    }
+    for same in hooks.chunk_by(|one, other| one.letter == other.letter) {
+        let words: Vec<String> = same
+            .iter()
+            .map(|hook| match hook.same_entry {
+                true => format!("{} (same entry)", hook.word),
+                false => hook.word.to_string(),
+            })
+            .collect();
+        writeln!(
+            out,
+            "  + {}: {}",
+            same[0].letter.to_char(),
+            words.join(", ")
+        )?;
+    }
+    Ok(())
+}
+
+/// Who knows a word that this is the smallest vocabulary of.
+const fn people(vocabulary: Vocabulary) -> &'static str {
+    match vocabulary {
+        Vocabulary::Beginner => "a child knows it",
+        Vocabulary::Amateur => "anybody knows it",
+        Vocabulary::Experienced => "who reads a lot knows it",
+        Vocabulary::Expert => "experts know it",
+        Vocabulary::Champion => "hardly anybody knows it",
+    }
+}
+
+fn entry(entry: &EntryReadings<'_>) -> Entry {
+    let gloss = Glosses::french().of(entry.lemma);
+    Entry {
+        headword: entry.lemma.spelling().to_owned(),
+        class: entry.lemma.class().name(),
+        origin: entry.lemma.origin().name(),
+        readings: entry
+            .readings
+            .iter()
+            .map(|(spelling, kind)| ReadingLine {
+                spelling: spelling.clone(),
+                kind: kind.name(),
+            })
+            .collect(),
+        gloss: gloss.map(|gloss| GlossLine {
+            text: gloss.text,
+            source: gloss.source.name(),
+            title: gloss.source.title(),
+            licence: gloss.source.licence(),
+        }),
+    }
+}
+
+fn hook_line(hook: &Hook) -> HookLine {
+    HookLine {
+        letter: hook.letter.to_char(),
+        word: hook.word.to_string(),
+        same_entry: hook.same_entry,
+    }
+}
