@@ -95,6 +95,7 @@ fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
         let analyst = Analyst {
             threads: NonZeroUsize::new(threads).unwrap(),
             seed,
+            manners: Manners::Plain,
             ..analyst(&record.header.rules, NODES)
         };
         let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {});

@@ -7,7 +7,7 @@ use jarnac_core::{
     SeededSource, Side, Timestamp, Verdict, Word,
 };
 use jarnac_engine::arena::play_game;
-use jarnac_engine::{Budget, Question, Strategy, all_players, player};
+use jarnac_engine::{Manners, Budget, Question, Strategy, all_players, player};
 use jarnac_lexicon::Dictionary;
 
 use crate::{LIMIT, words};
@@ -36,6 +36,7 @@ fn decide(player: &dyn Strategy, game: &Game, side: Side, seed: u64) -> Option<A
         side,
         budget: Budget::nodes(4),
         seed,
+        manners: Manners::Plain,
     };
     player.decide(&question).map(|decision| decision.action)
 }
@@ -225,6 +226,7 @@ fn in_a_hurry_everybody_answers() {
                 side: Side::A,
                 budget,
                 seed: 3,
+                manners: Manners::Plain,
             };
             let decision = player.decide(&question).unwrap();
             after(game, Side::A, decision.action);

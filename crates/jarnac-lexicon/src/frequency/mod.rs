@@ -28,7 +28,7 @@ mod commonness;
 mod file;
 mod headwords;
 mod msgpack;
-mod vocabulary;
+mod depth;
 
 use thiserror::Error;
 
@@ -37,7 +37,7 @@ use crate::format::FormatError;
 
 pub use commonness::Commonness;
 pub use file::Frequencies;
-pub use vocabulary::Vocabulary;
+pub use depth::{Depth, Depths};
 
 const MAGIC: &[u8; 8] = b"JARNACFQ";
 const VERSION: u32 = 1;
