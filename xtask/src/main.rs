@@ -10,6 +10,7 @@ mod fmt;
 mod fuzz;
 mod gate;
 mod instructions;
+mod levels;
 mod lexicon;
 mod load;
 mod metadata;
@@ -64,6 +65,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Fuzz(options) => step("fuzz", || fuzz::run(workspace, options)),
         Task::Start => step("start", || start::run(workspace)),
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
+        Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Train => step("train", || train::run(workspace)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),

@@ -27,8 +27,8 @@ pub use budget::{Budget, Progress};
 pub use decision::{Alternative, Decision};
 pub use manners::Manners;
 pub use player::{
-    LEVELS, Level, MEASURE, NEWCOMER, PastGame, all_players, follow, level, measure, player,
-    simulates, trial,
+    LEVELS, Level, MEASURE, NEWCOMER, PastGame, all_players, follow, level, level_names, measure,
+    player, simulates, trial,
 };
 pub use speed::{linear_games, paliers_games};
 pub use strategy::{Question, Strategy};

@@ -9,9 +9,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 
-use jarnac_engine::{Manners, Words};
 use jarnac_engine::analysis::{AnalysisError, Analyst};
 use jarnac_engine::arena::Limit;
+use jarnac_engine::{Manners, Words};
 
 use crate::chosen_lexicon::LexiconArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};

@@ -12,9 +12,9 @@ mod elo;
 mod error;
 mod following;
 mod game;
-mod habits;
 #[cfg(test)]
 mod game_tests;
+mod habits;
 mod ladder;
 mod limit;
 mod match_run;

@@ -62,7 +62,9 @@ impl Brain for Bluffer {
         }
         let mut rng = Rng::stream(question.seed, BLUFF | u64::from(game.seq()));
         let caught = i32::from(game.rulings(side).withdrawn);
-        (rng.unit() < 0.5_f32.powi(caught)).then(|| likeliest(question)).flatten()
+        (rng.unit() < 0.5_f32.powi(caught))
+            .then(|| likeliest(question))
+            .flatten()
     }
 }
 

@@ -84,7 +84,10 @@ fn disbelief(person: Person, question: &Question<'_>, word: Word) -> f32 {
         words, game, side, ..
     } = *question;
     let rulings = game.rulings(side.other());
-    let (bad, good) = (CAUGHT * f32::from(rulings.withdrawn), f32::from(rulings.upheld));
+    let (bad, good) = (
+        CAUGHT * f32::from(rulings.withdrawn),
+        f32::from(rulings.upheld),
+    );
     let share = (BAD_AT_FIRST + bad) / (SEEN_AT_FIRST + bad + good);
     // Who knows nine words in ten meets few good ones that are new.
     let unknown = 1.0 - person.skill.vocabulary.share() as f32;

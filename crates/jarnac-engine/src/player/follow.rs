@@ -34,11 +34,14 @@ const LEAST_STEP: f32 = 40.0;
 pub fn follow(from: f32, games: &[PastGame]) -> f32 {
     let lowest = f32::from(LEVELS[0].rating);
     let highest = f32::from(LEVELS[LEVELS.len() - 1].rating);
-    games.iter().zip(1_u16..).fold(from, |strength, (game, number)| {
-        let step = (FIRST_STEP / f32::from(number).sqrt()).max(LEAST_STEP);
-        let expected = score_of_elo(f64::from(strength - game.opponent)) as f32;
-        (strength + step * (game.result - expected)).clamp(lowest, highest)
-    })
+    games
+        .iter()
+        .zip(1_u16..)
+        .fold(from, |strength, (game, number)| {
+            let step = (FIRST_STEP / f32::from(number).sqrt()).max(LEAST_STEP);
+            let expected = score_of_elo(f64::from(strength - game.opponent)) as f32;
+            (strength + step * (game.result - expected)).clamp(lowest, highest)
+        })
 }
 
 #[cfg(test)]

@@ -75,31 +75,59 @@ const fn for_families(level: Level) -> Level {
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 8] = [
     for_families(below(
-        ("novice", "a child at the table: short everyday words, the longest that it sees", 700),
+        (
+            "novice",
+            "a child at the table: short everyday words, the longest that it sees",
+            700,
+        ),
         (-3.6, 0.62, -0.5, 0.02),
     )),
     for_families(below(
-        ("debutant", "a beginner: common words, step by step, overlooks much", 900),
+        (
+            "debutant",
+            "a beginner: common words, step by step, overlooks much",
+            900,
+        ),
         (-2.9, 0.68, 0.0, 0.02),
     )),
     below(
-        ("amateur", "plays for fun: common words, overlooks a good deal", 1095),
+        (
+            "amateur",
+            "plays for fun: common words, overlooks a good deal",
+            1095,
+        ),
         (-1.7, 0.74, 0.0, 0.01),
     ),
     below(
-        ("confirme", "plays often: a reader's vocabulary, overlooks some", 1300),
+        (
+            "confirme",
+            "plays often: a reader's vocabulary, overlooks some",
+            1300,
+        ),
         (-0.8, 0.80, 0.5, 0.005),
     ),
     below(
-        ("aguerri", "plays a lot: a large vocabulary, weighs its rows", 1450),
+        (
+            "aguerri",
+            "plays a lot: a large vocabulary, weighs its rows",
+            1450,
+        ),
         (0.3, 0.86, 1.0, 0.002),
     ),
     below(
-        ("expert", "plays in a club: nearly all words, overlooks little", 1600),
+        (
+            "expert",
+            "plays in a club: nearly all words, overlooks little",
+            1600,
+        ),
         (1.8, 0.92, 1.0, 0.0),
     ),
     below(
-        ("maitre", "a master: all words but a few, overlooks almost nothing", 1750),
+        (
+            "maitre",
+            "a master: all words but a few, overlooks almost nothing",
+            1750,
+        ),
         (4.5, 0.98, 1.0, 0.0),
     ),
     Level {
@@ -129,6 +157,26 @@ pub fn level(name: &str) -> Option<&'static Level> {
     LEVELS.iter().find(|level| level.name == name)
 }
 
+/// The names of all levels as TypeScript, for the web client: it must have them before a server has
+/// said anything.
+///
+/// ```
+/// assert!(jarnac_engine::level_names().contains("\"novice\",\n"));
+/// ```
+pub fn level_names() -> String {
+    let mut text = "// Made from crates/jarnac-engine by `cargo xtask types`: change its list of levels instead.\n\n\
+                    /** The levels of the computer, the weakest first. */\nexport const LEVELS = [\n"
+        .to_owned();
+    for level in &LEVELS {
+        text.push_str(&format!("  \"{}\",\n", level.name));
+    }
+    text.push_str(&format!(
+        "] as const;\n\n/** The player of the computer's that follows its opponent. */\n\
+         export const MEASURE = \"{MEASURE}\";\n"
+    ));
+    text
+}
+
 impl Level {
     /// The player of this level.
     pub(super) fn player(&self) -> Box<dyn Strategy> {
@@ -149,7 +197,9 @@ impl Level {
 /// ```
 pub fn measure(rating: f32) -> Box<dyn Strategy> {
     let about = "follows a person: between the levels, at any strength";
-    let person = Person { skill: skill_at(rating) };
+    let person = Person {
+        skill: skill_at(rating),
+    };
     Box::new(Seat::new(MEASURE, about, person))
 }
 
@@ -175,7 +225,9 @@ pub(super) fn bluffer() -> Box<dyn Strategy> {
 }
 
 fn skill_at(rating: f32) -> Skill {
-    let above = LEVELS.iter().position(|level| f32::from(level.rating) > rating);
+    let above = LEVELS
+        .iter()
+        .position(|level| f32::from(level.rating) > rating);
     match above {
         Some(0) => LEVELS[0].skill,
         None => LEVELS[LEVELS.len() - 1].skill,

@@ -21,7 +21,7 @@ mod skill;
 
 pub(crate) use champion::{CUT, triples};
 pub use follow::{NEWCOMER, PastGame, follow};
-pub use levels::{LEVELS, Level, MEASURE, level, measure, simulates, trial};
+pub use levels::{LEVELS, Level, MEASURE, level, level_names, measure, simulates, trial};
 use seat::Seat;
 
 use crate::strategy::Strategy;

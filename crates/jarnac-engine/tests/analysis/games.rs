@@ -7,7 +7,7 @@ use jarnac_core::notation::{Header, Record};
 use jarnac_core::{BySide, EventKind, Preset, Side, Standing};
 use jarnac_engine::analysis::{Analyst, ClaimReport, Report};
 use jarnac_engine::arena::{Limit, play_game};
-use jarnac_engine::player;
+use jarnac_engine::{Manners, player};
 use jarnac_lexicon::Dictionary;
 use jarnac_testkit::{Rng, play_random, random_rules};
 

@@ -12,9 +12,9 @@ use std::sync::atomic::AtomicBool;
 
 use jarnac_core::notation::{Header, Record};
 use jarnac_core::{Action, Play, RowIndex, RuleSet};
-use jarnac_engine::{Manners, Words};
 use jarnac_engine::analysis::{Analyst, Report};
 use jarnac_engine::arena::Limit;
+use jarnac_engine::{Manners, Words};
 use jarnac_lexicon::Dictionary;
 
 fn words(rules: &RuleSet) -> &'static Words<'static> {

@@ -2,7 +2,7 @@
 
 use jarnac_core::{Action, ActionKind, Ctx, Game, Position, RuleSet, ScriptedSource, Side};
 use jarnac_engine::analysis::rank;
-use jarnac_engine::{Manners, Alternative, Budget, Question};
+use jarnac_engine::{Alternative, Budget, Manners, Question};
 use jarnac_lexicon::Dictionary;
 
 use crate::{extend, open, play, words};

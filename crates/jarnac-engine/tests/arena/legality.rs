@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jarnac_core::{BySide, Ctx, Game, Preset, RuleSet, Seed, SeededSource, Side, Timestamp};
 use jarnac_engine::arena::{Limit, Setting, play_game};
-use jarnac_engine::{Manners, Budget, Question, Strategy, all_players};
+use jarnac_engine::{Budget, Manners, Question, Strategy, all_players};
 use proptest::prelude::*;
 
 use crate::{LIMIT, cheap_players, match_of, words};

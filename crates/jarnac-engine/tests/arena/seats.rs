@@ -7,7 +7,7 @@ use jarnac_core::{
     SeededSource, Side, Timestamp, Verdict, Word,
 };
 use jarnac_engine::arena::play_game;
-use jarnac_engine::{Manners, Budget, Question, Strategy, all_players, player};
+use jarnac_engine::{Budget, Manners, Question, Strategy, all_players, player};
 use jarnac_lexicon::Dictionary;
 
 use crate::{LIMIT, words};

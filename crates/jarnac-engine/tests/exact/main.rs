@@ -9,7 +9,7 @@ use jarnac_core::rules::ResultRule;
 use jarnac_core::{
     Action, Game, Letters, Mat, Points, Position, Preset, RuleOptions, RuleSet, Side,
 };
-use jarnac_engine::{Manners, Budget, Question, Words, player};
+use jarnac_engine::{Budget, Manners, Question, Words, player};
 use jarnac_lexicon::Dictionary;
 
 /// More than any of these positions needs.

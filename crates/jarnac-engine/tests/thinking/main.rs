@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use jarnac_core::{Game, Position, Preset, Side};
-use jarnac_engine::{Manners, Alternative, Budget, Decision, Progress, Question, Words, player};
+use jarnac_engine::{Alternative, Budget, Decision, Manners, Progress, Question, Words, player};
 use jarnac_lexicon::Dictionary;
 
 /// A turn with a good many plays.

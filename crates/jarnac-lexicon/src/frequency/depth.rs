@@ -125,7 +125,10 @@ mod tests {
         let forms = Dictionary::french().forms();
         let above = |share: f64| {
             let depth = Depth::of_share(share);
-            forms.clone().filter(|form| DEPTHS.get(*form) <= depth).count()
+            forms
+                .clone()
+                .filter(|form| DEPTHS.get(*form) <= depth)
+                .count()
         };
         let all = Dictionary::french().form_count() as f64;
         for share in [0.02, 0.05, 0.15, 0.3, 0.5] {
@@ -139,7 +142,9 @@ mod tests {
     fn equals_share_the_middle_of_their_places() {
         let french = Dictionary::french();
         let commonness = Commonness::new(french, Frequencies::french());
-        let mut unmet = french.forms().filter(|form| commonness.get(*form).is_none());
+        let mut unmet = french
+            .forms()
+            .filter(|form| commonness.get(*form).is_none());
         let first = DEPTHS.get(unmet.next().unwrap());
         assert!(unmet.all(|form| DEPTHS.get(form) == first));
         let deepest = french.forms().map(|form| DEPTHS.get(form));

@@ -25,10 +25,10 @@
 
 pub(crate) mod build;
 mod commonness;
+mod depth;
 mod file;
 mod headwords;
 mod msgpack;
-mod depth;
 
 use thiserror::Error;
 
@@ -36,8 +36,8 @@ use crate::dictionary::Checksum;
 use crate::format::FormatError;
 
 pub use commonness::Commonness;
-pub use file::Frequencies;
 pub use depth::{Depth, Depths};
+pub use file::Frequencies;
 
 const MAGIC: &[u8; 8] = b"JARNACFQ";
 const VERSION: u32 = 1;

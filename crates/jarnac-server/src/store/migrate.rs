@@ -13,13 +13,14 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 6] = [
+pub(super) const MIGRATIONS: [(&str, &str); 7] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
     ("recovery", include_str!("migrations/0004_recovery.sql")),
     ("names", include_str!("migrations/0005_names.sql")),
     ("proposals", include_str!("migrations/0006_proposals.sql")),
+    ("family", include_str!("migrations/0007_family.sql")),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so

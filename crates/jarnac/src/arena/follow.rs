@@ -61,12 +61,24 @@ fn print(args: &Args, games: u64, rows: &[Row]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let (rules, seed) = (args.rules.name(), args.seed);
     let games = counted(games, "game");
-    writeln!(out, "{rules}, seed {seed}, {games} of each against mesure, budget {}\n", args.budget)?;
-    writeln!(out, "{:<10}{:>7}{:>12}{:>8}{:>10}", "", "rating", "first ten", "later", "follower")?;
+    writeln!(
+        out,
+        "{rules}, seed {seed}, {games} of each against mesure, budget {}\n",
+        args.budget
+    )?;
+    writeln!(
+        out,
+        "{:<10}{:>7}{:>12}{:>8}{:>10}",
+        "", "rating", "first ten", "later", "follower"
+    )?;
     for row in rows {
         let Row { person, rating, .. } = row;
         let (first, later) = (100.0 * row.first, 100.0 * row.later);
-        writeln!(out, "{person:<10}{rating:>7}{first:>10.0} %{later:>6.0} %{:>10.0}", row.strength)?;
+        writeln!(
+            out,
+            "{person:<10}{rating:>7}{first:>10.0} %{later:>6.0} %{:>10.0}",
+            row.strength
+        )?;
     }
     Ok(())
 }

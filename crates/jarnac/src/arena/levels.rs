@@ -3,9 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use jarnac_engine::arena::{
-    ArenaError, Contender, Habits, Match, MatchResult, elo_of_score,
-};
+use jarnac_engine::arena::{ArenaError, Contender, Habits, Match, MatchResult, elo_of_score};
 use jarnac_engine::{LEVELS, Strategy, Words, player};
 use serde::Serialize;
 
@@ -60,7 +58,13 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
     let mut below: Option<Box<dyn Strategy>> = None;
     for level in &LEVELS {
         let own = player(level.name).expect("every level is a player");
-        let row = measured(args, &words, (level.name, &*own), below.as_deref(), &progress);
+        let row = measured(
+            args,
+            &words,
+            (level.name, &*own),
+            below.as_deref(),
+            &progress,
+        );
         match row {
             Ok(row) => levels.push(row),
             Err(error) => {
@@ -157,7 +161,10 @@ impl Report {
         let mut out = io::stdout().lock();
         let pairs = counted(self.pairs, "pair");
         let (rules, seed, budget) = (self.rules, self.seed, &self.budget);
-        writeln!(out, "{rules}, seed {seed}, {pairs} a match, budget {budget}\n")?;
+        writeln!(
+            out,
+            "{rules}, seed {seed}, {pairs} a match, budget {budget}\n"
+        )?;
         write!(out, "{:<10}{:>7}{:>16}", "", "step %", "95 % interval")?;
         write!(out, "{:>8}{:>12}{:>8}", "words", "mean length", "common")?;
         write!(out, "{:>8}{:>9}{:>14}", "points", "Jarnacs", "left of")?;
@@ -169,7 +176,11 @@ impl Report {
             let ends = shown(ends.map(|(low, high)| format!("{low:.1} to {high:.1}")));
             let left = format!("{:.1} of {:.1}", row.left, row.handovers);
             let contests = format!("{:.2} / {:.2}", row.right_contests, row.wrong_contests);
-            write!(out, "{:<10}{step:>7}{ends:>16}{:>8.1}", row.level, row.words)?;
+            write!(
+                out,
+                "{:<10}{step:>7}{ends:>16}{:>8.1}",
+                row.level, row.words
+            )?;
             write!(out, "{:>12.2}{:>6.0} %", row.length, 100.0 * row.common)?;
             writeln!(
                 out,
