@@ -62,9 +62,12 @@ pub(super) fn contests(
 fn chance(person: Person, question: &Question<'_>, claim: &Claim) -> f32 {
     let words = question.words;
     let dictionary = words.dictionary();
+    let verdict = dictionary.verdict(claim.judged_from, claim.play.word, words.rules());
+    if person.is_sure && verdict == Verdict::Admitted {
+        return 0.0;
+    }
     let form = dictionary.find(claim.play.word);
     if form.is_some_and(|form| person.knows(question, form)) {
-        let verdict = dictionary.verdict(claim.judged_from, claim.play.word, words.rules());
         // It must notice the fault.
         return if verdict == Verdict::Admitted {
             0.0

@@ -15,7 +15,7 @@ pub struct PastGame {
 
 /// Where somebody is taken to stand who has not played yet: between the second level and the third,
 /// so that most people win their first game or come close.
-pub const NEWCOMER: f32 = 1000.0;
+pub const NEWCOMER: f32 = 650.0;
 
 /// How far one game moves the guess: the first ones far, so that after a handful the opponent fits;
 /// later ones less, and never so little that it could not follow somebody who learns.
@@ -26,7 +26,7 @@ const LEAST_STEP: f32 = 40.0;
 ///
 /// ```
 /// use jarnac_engine::{NEWCOMER, PastGame, follow};
-/// let won = PastGame { opponent: 1000.0, result: 1.0 };
+/// let won = PastGame { opponent: NEWCOMER, result: 1.0 };
 /// assert_eq!(follow(NEWCOMER, &[]), NEWCOMER);
 /// let after = follow(NEWCOMER, &[won]);
 /// assert!(after > NEWCOMER && follow(NEWCOMER, &[won, won]) > after);

@@ -72,68 +72,69 @@ const fn for_families(level: Level) -> Level {
     }
 }
 
-/// All levels, the weakest first.
+/// All levels, the weakest first. The ratings are counted down from the champion's, which is the same
+/// player as ever, by the steps that were measured: see docs/PLAYERS.md.
 pub const LEVELS: [Level; 8] = [
     for_families(below(
         (
             "novice",
-            "a child at the table: short everyday words, the longest that it sees",
-            700,
+            "a child at the table: everyday words, overlooks much",
+            350,
         ),
-        (-3.6, 0.62, -0.5, 0.02),
+        (-2.75, 0.757, -0.15, 0.015),
     )),
     for_families(below(
         (
             "debutant",
-            "a beginner: common words, step by step, overlooks much",
-            900,
+            "a beginner: common words, step by step, overlooks a good deal",
+            540,
         ),
-        (-2.9, 0.68, 0.0, 0.02),
+        (-1.70, 0.790, 0.26, 0.010),
     )),
     below(
         (
             "amateur",
-            "plays for fun: common words, overlooks a good deal",
-            1095,
+            "plays for fun: what people read, overlooks some",
+            775,
         ),
-        (-1.7, 0.74, 0.0, 0.01),
+        (-0.55, 0.829, 0.52, 0.004),
     ),
     below(
         (
             "confirme",
-            "plays often: a reader's vocabulary, overlooks some",
-            1300,
+            "plays often: a reader's vocabulary, and some judgement",
+            965,
         ),
-        (-0.8, 0.80, 0.5, 0.005),
+        (0.45, 0.861, 0.70, 0.002),
     ),
     below(
         (
             "aguerri",
             "plays a lot: a large vocabulary, weighs its rows",
-            1450,
+            1200,
         ),
-        (0.3, 0.86, 1.0, 0.002),
+        (1.70, 0.897, 0.85, 0.0),
     ),
     below(
         (
             "expert",
             "plays in a club: nearly all words, overlooks little",
-            1600,
+            1420,
         ),
-        (1.8, 0.92, 1.0, 0.0),
+        (3.20, 0.933, 0.97, 0.0),
     ),
     below(
         (
             "maitre",
             "a master: all words but a few, overlooks almost nothing",
-            1750,
+            1625,
         ),
-        (4.5, 0.98, 1.0, 0.0),
+        (5.10, 0.966, 1.0, 0.0),
     ),
     Level {
         name: "champion",
         about: "simulated games of linear, cut at a trained evaluation",
-        rating: 1900,
+        rating: 1845,
         manners: Manners::Plain,
         simulates: true,
         skill: Skill {
@@ -183,7 +184,7 @@ impl Level {
         if self.simulates {
             return Box::new(Seat::new(self.name, self.about, Champion));
         }
-        let person = Person { skill: self.skill };
+        let person = Person::of(self.skill);
         Box::new(Seat::new(self.name, self.about, person).with_manners(self.manners))
     }
 }
@@ -197,10 +198,12 @@ impl Level {
 /// ```
 pub fn measure(rating: f32) -> Box<dyn Strategy> {
     let about = "follows a person: between the levels, at any strength";
-    let person = Person {
-        skill: skill_at(rating),
-    };
-    Box::new(Seat::new(MEASURE, about, person))
+    let person = Person::of(skill_at(rating));
+    // It speaks as those of its strength do.
+    let mut below = LEVELS.iter().rev();
+    let below = below.find(|level| f32::from(level.rating) <= rating);
+    let manners = below.unwrap_or(&LEVELS[0]).manners;
+    Box::new(Seat::new(MEASURE, about, person).with_manners(manners))
 }
 
 /// Whether the player of this strength simulates games, and takes as long as it may.
@@ -212,11 +215,19 @@ pub fn simulates(rating: f32) -> bool {
     skill_at(rating).judgement > Judgement(1.0)
 }
 
+/// A level that is told before it contests a good word, and then lets it be: how it would play if its
+/// doubts were never wrong. The difference is what wrong contests cost.
+pub(super) fn sure(level: &Level) -> Box<dyn Strategy> {
+    let person = Person {
+        is_sure: true,
+        ..Person::of(level.skill)
+    };
+    Box::new(Seat::new("sure", "contests no good word", person))
+}
+
 /// Somebody who knows and sees what a novice does, and bluffs besides.
 pub(super) fn bluffer() -> Box<dyn Strategy> {
-    let honest = Person {
-        skill: LEVELS[0].skill,
-    };
+    let honest = Person::of(LEVELS[0].skill);
     Box::new(Seat::new(
         "bluffer",
         "a novice who lays the likeliest strings that are no words",

@@ -54,7 +54,8 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
     players
 }
 
-/// The player with this name. `mesure:1234` is the one of that strength.
+/// The player with this name. `mesure:1234` is the one of that strength,
+/// `sure:amateur` a level whose doubts are never wrong.
 ///
 /// ```
 /// use jarnac_engine::{LEVELS, player};
@@ -66,6 +67,9 @@ pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     if let Some((MEASURE, rating)) = name.split_once(':') {
         let rating: f32 = rating.parse().ok()?;
         return rating.is_finite().then(|| measure(rating));
+    }
+    if let Some(("sure", name)) = name.split_once(':') {
+        return level(name).map(levels::sure);
     }
     all_players()
         .into_iter()

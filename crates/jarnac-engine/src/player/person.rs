@@ -30,6 +30,8 @@ use crate::table::{Move, Table};
 #[derive(Clone, Copy)]
 pub(super) struct Person {
     pub(super) skill: Skill,
+    /// Whether it is told before it contests a good word: to measure what wrong contests cost.
+    pub(super) is_sure: bool,
 }
 
 /// How much the whole vocabulary differs from game to game, on the scale of depths: this much more
@@ -48,6 +50,14 @@ const ENTRY: u64 = 1 << 62;
 const JUDGE: u64 = 1 << 63;
 
 impl Person {
+    /// Somebody of this skill.
+    pub(super) fn of(skill: Skill) -> Person {
+        Person {
+            skill,
+            is_sure: false,
+        }
+    }
+
     /// Whether it knows a form.
     pub(super) fn knows(self, question: &Question<'_>, form: FormId) -> bool {
         let words = question.words;
