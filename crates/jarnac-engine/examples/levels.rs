@@ -11,7 +11,8 @@ use std::sync::atomic::AtomicBool;
 
 use jarnac_core::Preset;
 use jarnac_engine::arena::{ArenaError, Contender, Limit, Match, Setting};
-use jarnac_engine::{LEVELS, Strategy, Words, trial};
+use jarnac_engine::train::trial;
+use jarnac_engine::{LEVELS, Strategy, Words};
 use jarnac_lexicon::Dictionary;
 
 /// From a child at the table to somebody who knows and sees nearly everything: vocabulary (a depth),

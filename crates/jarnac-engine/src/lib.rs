@@ -28,7 +28,7 @@ pub use decision::{Alternative, Decision};
 pub use manners::Manners;
 pub use player::{
     LEVELS, Level, MEASURE, NEWCOMER, PastGame, all_players, follow, level, level_names, measure,
-    player, simulates, trial,
+    player, simulates,
 };
 pub use speed::{linear_games, paliers_games};
 pub use strategy::{Question, Strategy};

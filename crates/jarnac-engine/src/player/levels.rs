@@ -251,10 +251,8 @@ fn skill_at(rating: f32) -> Skill {
     }
 }
 
-/// A player to be tried out while levels are tuned: `cargo xtask levels` does that.
-///
-/// `vocabulary` is a [`Depth`], `eye` from 0 to 1, `judgement` from −1 to 2, `slips` a share.
-pub fn trial(vocabulary: f32, eye: f32, judgement: f32, slips: f32) -> Box<dyn Strategy> {
+/// A player to be tried out.
+pub(crate) fn trial(vocabulary: f32, eye: f32, judgement: f32, slips: f32) -> Box<dyn Strategy> {
     let skill = Skill {
         vocabulary: Depth(vocabulary),
         eye: Eye(eye),

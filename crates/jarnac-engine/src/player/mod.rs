@@ -21,7 +21,8 @@ mod skill;
 
 pub(crate) use champion::{CUT, triples};
 pub use follow::{NEWCOMER, PastGame, follow};
-pub use levels::{LEVELS, Level, MEASURE, level, level_names, measure, simulates, trial};
+pub(crate) use levels::trial;
+pub use levels::{LEVELS, Level, MEASURE, level, level_names, measure, simulates};
 use seat::Seat;
 
 use crate::strategy::Strategy;
