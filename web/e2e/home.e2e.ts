@@ -65,7 +65,17 @@ describe("the home page", () => {
 
   test.each(SIZES.slice(0, 7))("a click on each level chooses that level at %i×%i", async (width, height) => {
     await page.setViewportSize({ width, height });
-    for (const level of ["champion", "debutant", "maitre", "amateur", "expert", "confirme"]) {
+    for (const level of [
+      "champion",
+      "debutant",
+      "maitre",
+      "novice",
+      "amateur",
+      "aguerri",
+      "expert",
+      "mesure",
+      "confirme",
+    ]) {
       await page.locator(`[data-level=${level}]`).click();
       expect(await page.locator("[role=radio][aria-checked=true]").getAttribute("data-level")).toBe(level);
     }

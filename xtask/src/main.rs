@@ -11,6 +11,7 @@ mod fuzz;
 mod gate;
 mod glosses;
 mod instructions;
+mod levels;
 mod lexicon;
 mod load;
 mod metadata;
@@ -66,6 +67,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Start => step("start", || start::run(workspace)),
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
         Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
+        Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Train => step("train", || train::run(workspace)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),

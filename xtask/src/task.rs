@@ -6,6 +6,7 @@ use crate::fuzz::FuzzOptions;
 use crate::gate::GateOptions;
 use crate::glosses::GlossesOptions;
 use crate::instructions::InstructionsOptions;
+use crate::levels::LevelsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
 use crate::unit::UnitOptions;
@@ -46,13 +47,15 @@ pub(crate) enum Task {
     Lexicon(LexiconOptions),
     /// Makes the glosses under data/ again from their sources, or checks them
     Glosses(GlossesOptions),
+    /// Places the levels of the computer anew, equally far apart (some minutes)
+    Levels(LevelsOptions),
     /// Many games at once against a release build, on both databases
     Load(LoadOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes)
     Train,
     /// Does the table build for WebAssembly, where there are neither threads nor clocks?
     Wasm,
-    /// Writes the web client's types from jarnac-protocol
+    /// Writes the web client's types from jarnac-protocol, and its list of levels
     Types,
     /// Builds the web client into web/dist
     Client,

@@ -1,5 +1,5 @@
-//! `cargo xtask types`: the web client's types, from the Rust types of `jarnac-protocol`. A test of
-//! that crate fails while they are out of date.
+//! `cargo xtask types`: the web client's types, from the Rust types of `jarnac-protocol`, and the
+//! levels, from the list of `jarnac-engine`. A test of each crate fails while they are out of date.
 
 use std::fs;
 
@@ -10,23 +10,32 @@ use crate::workspace::Workspace;
 /// Where the web client has them.
 const FOLDER: &str = "web/src/protocol";
 
+/// What makes each file: the example of a crate.
+const FILES: [(&str, &str, &str); 2] = [
+    ("messages.ts", "jarnac-protocol", "types"),
+    ("levels.ts", "jarnac-engine", "names"),
+];
+
 /// Writes them.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
-    let arguments = [
-        "run",
-        "--quiet",
-        "--locked",
-        "-p",
-        "jarnac-protocol",
-        "--example",
-        "types",
-    ];
-    let mut command = workspace.cargo(&arguments);
-    process::announce(&command);
-    let text = process::output(&mut command)?;
     let folder = workspace.root().join(FOLDER);
-    let path = folder.join("messages.ts");
-    fs::create_dir_all(&folder)
-        .and_then(|()| fs::write(&path, text))
-        .map_err(Failure::io(format!("write {}", path.display())))
+    for (file, package, example) in FILES {
+        let arguments = [
+            "run",
+            "--quiet",
+            "--locked",
+            "-p",
+            package,
+            "--example",
+            example,
+        ];
+        let mut command = workspace.cargo(&arguments);
+        process::announce(&command);
+        let text = process::output(&mut command)?;
+        let path = folder.join(file);
+        fs::create_dir_all(&folder)
+            .and_then(|()| fs::write(&path, text))
+            .map_err(Failure::io(format!("write {}", path.display())))?;
+    }
+    Ok(())
 }

@@ -64,7 +64,7 @@ pub use drawn::Drawn;
 pub use error::{EventError, NoJarnac, NoJoker, OfficialError, RuleError};
 pub use event::{ClaimIndex, Declining, Event, EventKind, Ruler, Ruling, Sealed, Toss};
 pub use game::{
-    AuditError, Ctx, Game, Idle, Position, PositionError, ReplayError, Stage, Step, Timer,
+    AuditError, Ctx, Game, Idle, Position, PositionError, ReplayError, Rulings, Stage, Step, Timer,
 };
 pub use letter::Letter;
 pub use letters::Letters;

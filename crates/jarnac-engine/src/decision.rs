@@ -6,12 +6,12 @@ use jarnac_core::Action;
 ///
 /// ```
 /// use jarnac_core::{Action, Position, Preset, Side};
-/// use jarnac_engine::{Budget, Question, Words, player};
+/// use jarnac_engine::{Budget, Manners, Question, Words, player};
 /// use jarnac_lexicon::Dictionary;
 /// let rules = Preset::Classic.rules();
 /// let game = "A RAT / Z; B / -; turn A".parse::<Position>()?.game(rules)?;
 /// let words = Words::kept(Dictionary::french(), rules.words);
-/// let question = Question { words, game: &game, side: Side::A, budget: Budget::nodes(100), seed: 1 };
+/// let question = Question { words, game: &game, side: Side::A, budget: Budget::nodes(100), seed: 1, manners: Manners::Plain };
 /// let decision = player("champion").unwrap().decide(&question).unwrap();
 /// assert_eq!(decision.action, decision.alternatives[0].action);
 /// assert!((0.0..=1.0).contains(&decision.value.unwrap()) && decision.effort <= 1.0);

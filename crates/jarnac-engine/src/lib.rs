@@ -5,6 +5,8 @@ pub mod arena;
 mod budget;
 mod decision;
 mod growth;
+mod lore;
+mod manners;
 mod multiset;
 mod player;
 mod policy;
@@ -12,6 +14,7 @@ mod rng;
 mod search;
 mod situation;
 mod speed;
+mod spelling;
 mod steps;
 mod strategy;
 mod table;
@@ -22,7 +25,11 @@ mod words;
 
 pub use budget::{Budget, Progress};
 pub use decision::{Alternative, Decision};
-pub use player::{LEVELS, all_players, player};
+pub use manners::Manners;
+pub use player::{
+    LEVELS, Level, MEASURE, NEWCOMER, PastGame, all_players, follow, level, level_names, measure,
+    player, simulates,
+};
 pub use speed::{linear_games, paliers_games};
 pub use strategy::{Question, Strategy};
 pub use words::Words;

@@ -5,10 +5,10 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use jarnac_core::{Letter, Letters, Lexicon as _, Word, WordRules};
 use jarnac_lexicon::anagram::{Lattice, LetterSum};
-use jarnac_lexicon::frequency::{Commonness, Frequencies};
 use jarnac_lexicon::{Dictionary, FormId, WordIndex};
 
 use crate::growth::Growth;
+use crate::lore::Lore;
 use crate::multiset::Multiset;
 use crate::policy::Linear;
 use crate::steps::Steps;
@@ -34,7 +34,7 @@ pub struct Words<'a> {
     facts: Vec<Facts>,
     growth: OnceLock<Growth>,
     linear: OnceLock<Linear>,
-    commonness: OnceLock<Commonness>,
+    lore: OnceLock<Lore>,
     headwords: OnceLock<Vec<bool>>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Words<'a> {
             facts: facts(index.lattice()),
             growth: OnceLock::new(),
             linear: OnceLock::new(),
-            commonness: OnceLock::new(),
+            lore: OnceLock::new(),
             headwords: OnceLock::new(),
         }
     }
@@ -128,10 +128,9 @@ impl<'a> Words<'a> {
         self.headwords.get_or_init(make)[number as usize]
     }
 
-    /// How well known each form is.
-    pub(crate) fn commonness(&self) -> &Commonness {
-        let make = || Commonness::new(self.dictionary, Frequencies::french());
-        self.commonness.get_or_init(make)
+    /// What players know about words; worked out when it is first asked for.
+    pub(crate) fn lore(&self) -> &Lore {
+        self.lore.get_or_init(|| Lore::new(self))
     }
 
     /// The form of a word.

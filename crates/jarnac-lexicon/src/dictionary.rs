@@ -95,6 +95,13 @@ pub struct FormId(pub(crate) u32);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EntryId(pub(crate) u32);
 
+impl EntryId {
+    /// Its number in the lexicon.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+}
+
 /// Where a lemma comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {

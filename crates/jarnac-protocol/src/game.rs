@@ -50,8 +50,12 @@ pub struct NewGame {
 pub enum Opponent {
     /// The computer.
     Computer {
-        /// The name of a level.
+        /// The name of a level, or `mesure` for the player that follows its opponent.
         level: String,
+        /// Whether it says no vulgar word; the level's own way if not given. Slurs it never says.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        family: Option<bool>,
     },
     /// Whoever follows the link.
     Invite,

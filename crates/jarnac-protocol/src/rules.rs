@@ -122,6 +122,8 @@ pub struct LevelView {
     pub about: String,
     /// Its fixed strength in rated games.
     pub rating: u16,
+    /// Whether it says no vulgar word unless somebody chooses otherwise.
+    pub family: bool,
 }
 
 impl RuleSetView {

@@ -87,8 +87,7 @@ pub(crate) fn read(name: &str) -> Result<String, Failure> {
 /// Whether people would take it for the computer's name, with or without accents.
 fn is_the_computers(name: &str) -> bool {
     let bare: String = name.nfd().filter(|c| !is_combining_mark(*c)).collect();
-    let levels = computer::LEVELS.iter().map(|level| level.name);
-    let mut names = levels.chain(["computer", "ordinateur"]);
+    let mut names = computer::names().chain(["computer", "ordinateur"]);
     names.any(|own| key(own) == key(&bare))
 }
 

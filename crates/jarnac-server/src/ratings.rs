@@ -2,11 +2,12 @@
 
 use jarnac_core::rules::{ClockRule, RuleOptions};
 use jarnac_core::{Millis, Preset, RuleSet, Side};
+use jarnac_engine::arena::REMEMBERED;
+use jarnac_engine::{NEWCOMER, follow};
 use jarnac_protocol::{BySideView, RatingNow, StandingName};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use crate::computer;
 use crate::store::{GameRow, RatingRow, Store, StoreError};
 use crate::wall_clock;
 
@@ -75,6 +76,27 @@ pub(crate) async fn rating_of(
     }))
 }
 
+/// After how many rated games a rating says more than the last games do: a new one stands at 1500,
+/// whoever has it.
+const SETTLED: i64 = 10;
+
+/// How strong the player should be that follows a person: by the rating under these rules once it has
+/// settled, else by the last games against the computer.
+pub(crate) async fn measure_of(
+    store: &Store,
+    person: &str,
+    rules: &RuleSet,
+) -> Result<i32, StoreError> {
+    if let Some(set) = rated_set(rules) {
+        let rating = rating_of(store, person, set).await?;
+        if rating.games >= SETTLED {
+            return Ok(rating.rating.round() as i32);
+        }
+    }
+    let past = store.against_computer(person, REMEMBERED).await?;
+    Ok(follow(NEWCOMER, &past).round() as i32)
+}
+
 /// Counts a game that is over for the ratings of its people. Doing it twice changes nothing.
 pub(crate) async fn rate(store: &Store, game: &GameRow) -> Result<(), StoreError> {
     // Whoever ends two games at once has both counted, one on top of the other.
@@ -91,7 +113,7 @@ async fn try_rate(store: &Store, game: &GameRow) -> Result<bool, StoreError> {
     let mut strengths = BySideView::<Option<Glicko2Rating>>::default();
     for side in Side::BOTH {
         let (row, strength) = match (game.computer.of(side), game.seats.of(side).first()) {
-            (Some(level), _) => (None, level_strength(level)),
+            (Some(_), _) => (None, game.opponent(side).map(|one| fixed(one.rating))),
             (None, Some(seat)) => {
                 let person = seat.person.as_deref().unwrap_or_default();
                 let row = rating_of(store, person, set).await?;
@@ -135,12 +157,12 @@ fn strength(row: &RatingRow) -> Glicko2Rating {
     }
 }
 
-fn level_strength(level: &str) -> Option<Glicko2Rating> {
-    Some(Glicko2Rating {
-        rating: f64::from(computer::level(level)?.rating),
+fn fixed(rating: u16) -> Glicko2Rating {
+    Glicko2Rating {
+        rating: f64::from(rating),
         deviation: LEVEL_DEVIATION,
         ..Glicko2Rating::new()
-    })
+    }
 }
 
 fn changed(row: RatingRow, after: &Glicko2Rating) -> RatingRow {

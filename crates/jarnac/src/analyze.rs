@@ -9,9 +9,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
 
-use jarnac_engine::Words;
 use jarnac_engine::analysis::{AnalysisError, Analyst};
 use jarnac_engine::arena::Limit;
+use jarnac_engine::{Manners, Words};
 
 use crate::chosen_lexicon::LexiconArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
@@ -33,6 +33,9 @@ pub(crate) struct Args {
     /// Where the simulated bags come from: the same seed gives the same report.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Suggest no vulgar word either; slurs are never suggested.
+    #[arg(long)]
+    family: bool,
     /// Print the report as JSON.
     #[arg(long)]
     json: bool,
@@ -54,6 +57,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         limit: args.budget,
         threads: args.threads.unwrap_or_else(cores),
         seed: args.seed,
+        manners: if args.family {
+            Manners::Family
+        } else {
+            Manners::Plain
+        },
     };
     let progress = Progress::new();
     let report = analyst.analyze(&record, &STOP, |turn, of| progress.step(turn, of));

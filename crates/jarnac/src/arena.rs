@@ -1,6 +1,8 @@
 //! `jarnac arena`: computer players against each other.
 
+mod follow;
 mod ladder;
+mod levels;
 mod players;
 mod progress;
 mod record_files;
@@ -24,14 +26,21 @@ use record_files::RecordFiles;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The player whose score is counted; see `--list`.
-    #[arg(long, value_name = "PLAYER", required_unless_present_any = ["ladder", "list"])]
+    #[arg(long, value_name = "PLAYER", required_unless_present_any = ["ladder", "levels", "follow", "list"])]
     a: Option<String>,
     /// Its opponent.
-    #[arg(long, value_name = "PLAYER", required_unless_present_any = ["ladder", "list"])]
+    #[arg(long, value_name = "PLAYER", required_unless_present_any = ["ladder", "levels", "follow", "list"])]
     b: Option<String>,
     /// Let everybody play against everybody, and rate them.
     #[arg(long, conflicts_with_all = ["a", "b", "list", "sprt", "budget_a", "budget_b"])]
     ladder: bool,
+    /// Let each level play against the one below and against itself, and say what it is like.
+    #[arg(long, conflicts_with_all = ["a", "b", "list", "ladder", "sprt", "budget_a", "budget_b", "records"])]
+    levels: bool,
+    /// Let each level play one game after another, as a newcomer, against the player that follows:
+    /// twice as many games as `--pairs`.
+    #[arg(long, conflicts_with_all = ["a", "b", "list", "ladder", "levels", "sprt", "budget_a", "budget_b", "records"])]
+    follow: bool,
     /// Who plays in the ladder; everybody if it is not given.
     #[arg(
         long,
@@ -86,6 +95,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     }
     if args.ladder {
         return ladder::run(args);
+    }
+    if args.levels {
+        return levels::run(args);
+    }
+    if args.follow {
+        return follow::run(args);
     }
     let a = find(args.a.as_deref().unwrap_or_default())?;
     let b = find(args.b.as_deref().unwrap_or_default())?;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import en from "../../../locales/en.ftl?raw";
 import fr from "../../../locales/fr.ftl?raw";
 import { RULE_BOOK } from "../../e2e/ruleBook.ts";
-import { LEVELS } from "../home/levels.ts";
+import { LEVELS, MEASURE } from "../protocol/levels.ts";
 import { FIRST_SETS, formulaId, optionId, setId } from "../options/ruleText.ts";
 import { SCRIPT } from "../lesson/script.ts";
 import type { AnalysedSide, EndingName, RulesProblem } from "../protocol/messages.ts";
@@ -117,7 +117,7 @@ describe("catalogue", () => {
       ...options.map(({ name }) => optionId(name)).flatMap((id) => [id, `${id}-about`]),
       ...values,
       ...formulas.map(({ name }) => formulaId(name)).flatMap((id) => [id, `${id}-about`]),
-      ...levels.flatMap(({ name }) => [`level-${name}`, `level-${name}-about`]),
+      ...[...levels.map(({ name }) => name), MEASURE].flatMap((name) => [`level-${name}`, `level-${name}-about`]),
       ...Object.keys(problems).map((code) => `rules-${code}`),
     ].map((id) => id.replaceAll("_", "-"));
     for (const source of [fr, en]) expect(made.filter((id) => !ids(source).includes(id))).toEqual([]);

@@ -338,7 +338,8 @@ export type RulesProblem = "unknown_set" | "unknown_option" | "bad_value" | "twi
 export type LevelView = {
 /** Its name. */ name: string,
 /** How it plays. */ about: string,
-/** Its fixed strength in rated games. */ rating: number, };
+/** Its fixed strength in rated games. */ rating: number,
+/** Whether it says no vulgar word unless somebody chooses otherwise. */ family: boolean, };
 
 /** A game to be made. */
 export type NewGame = {
@@ -354,7 +355,8 @@ export type NewGame = {
 
 /** Against whom a game is made. */
 export type Opponent = { "kind": "computer",
-/** The name of a level. */ level: string, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
+/** The name of a level, or `mesure` for the player that follows its opponent. */ level: string,
+/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
 
 /** Which side somebody takes. */
 export type SideChoice = "random" | "a" | "b";

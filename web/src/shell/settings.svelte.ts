@@ -7,12 +7,22 @@ export interface Settings {
   sound: boolean;
   /** Whether the browser calls when it is one's turn. */
   notify: boolean;
+  /** Whether the computer's words are accepted without being asked. */
+  acceptAtOnce: boolean;
   level: string;
   set: string;
 }
 
 const PLACE = "jarnac.settings";
-const DEFAULTS: Settings = { theme: null, locale: null, sound: true, notify: false, level: "amateur", set: "classic" };
+const DEFAULTS: Settings = {
+  theme: null,
+  locale: null,
+  sound: true,
+  notify: false,
+  acceptAtOnce: false,
+  level: "amateur",
+  set: "classic",
+};
 
 function kept(): Settings {
   try {

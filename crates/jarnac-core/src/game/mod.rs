@@ -40,7 +40,7 @@ pub(crate) use draw::{Draw, pick_letters};
 pub use replay::ReplayError;
 pub use setup::{Position, PositionError, Stage};
 use state::Clock;
-pub use state::{Game, Idle};
+pub use state::{Game, Idle, Rulings};
 pub use time::Timer;
 pub(crate) use toss::pick_toss;
 

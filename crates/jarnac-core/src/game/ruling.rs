@@ -88,9 +88,18 @@ impl Game {
         let Phase::Ruling(contested) = self.phase else {
             unreachable!("checked: a contest waits")
         };
+        let author = self.pending.author;
         match ruling {
-            Ruling::Upheld => self.uphold(&contested),
-            Ruling::Withdrawn(first) => self.withdraw(&contested, first),
+            Ruling::Upheld => {
+                let upheld = &mut self.rulings[author].upheld;
+                *upheld = upheld.saturating_add(1);
+                self.uphold(&contested);
+            }
+            Ruling::Withdrawn(first) => {
+                let withdrawn = &mut self.rulings[author].withdrawn;
+                *withdrawn = withdrawn.saturating_add(1);
+                self.withdraw(&contested, first);
+            }
         }
     }
 

@@ -42,6 +42,8 @@ pub struct Game {
     /// How often a side has received the bag.
     pub(super) handovers: BySide<u16>,
     pub(super) jarnacs: BySide<u16>,
+    /// How the contests of a side's claims have ended.
+    pub(super) rulings: BySide<Rulings>,
     pub(super) bonus_points: BySide<Points>,
     pub(super) joker_played: BySide<bool>,
     /// Bonus letters of the side that has the bag.
@@ -63,6 +65,15 @@ pub(super) struct Clock {
     pub(super) fallen: BySide<bool>,
     /// For the decision or call that the game waits for.
     pub(super) decision: Millis,
+}
+
+/// How the contests of one author's claims have ended so far (§4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rulings {
+    /// Contests in which all claims were good.
+    pub upheld: u16,
+    /// Contests in which one was bad.
+    pub withdrawn: u16,
 }
 
 /// How long nothing has been achieved (§6).
@@ -105,6 +116,7 @@ impl Game {
             opened: BySide::both(false),
             handovers: BySide::both(0),
             jarnacs: BySide::both(0),
+            rulings: BySide::both(Rulings::default()),
             bonus_points: BySide::both(Points::ZERO),
             joker_played: BySide::both(false),
             bonus_letters: 0,
@@ -161,6 +173,12 @@ impl Game {
     /// How many words a side has taken and kept (§7.3).
     pub fn jarnacs(&self, side: Side) -> u16 {
         self.jarnacs[side]
+    }
+
+    /// How the contests of this author's claims have ended since the game was set up. A position
+    /// does not tell: who goes on from one has seen nothing yet.
+    pub fn rulings(&self, author: Side) -> Rulings {
+        self.rulings[author]
     }
 
     /// Whether a side has played its joker (§7.4).

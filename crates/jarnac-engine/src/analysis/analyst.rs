@@ -12,6 +12,7 @@ use super::report::{Report, TurnReport};
 use super::summary::sides;
 use super::turn::Scales;
 use crate::arena::{Limit, in_order};
+use crate::manners::Manners;
 use crate::words::Words;
 
 /// Analyses records.
@@ -21,7 +22,7 @@ use crate::words::Words;
 /// use std::sync::atomic::AtomicBool;
 /// use jarnac_core::{Preset, Side};
 /// use jarnac_core::notation::{Header, Record};
-/// use jarnac_engine::Words;
+/// use jarnac_engine::{Manners, Words};
 /// use jarnac_engine::analysis::Analyst;
 /// use jarnac_engine::arena::Limit;
 /// use jarnac_lexicon::Dictionary;
@@ -30,7 +31,7 @@ use crate::words::Words;
 /// let lines = lines.into_iter().map(str::parse).collect::<Result<_, _>>()?;
 /// let record = Record { header: Header::new(Preset::Classic.rules()), lines };
 /// let words = Words::kept(Dictionary::french(), record.header.rules.words);
-/// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1 };
+/// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1, manners: Manners::Plain };
 /// let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {})?;
 /// assert!(report.is_complete());
 /// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
@@ -50,6 +51,8 @@ pub struct Analyst<'a> {
     pub threads: NonZeroUsize,
     /// Where the simulated bags come from.
     pub seed: u64,
+    /// Which words it does not show unless somebody laid them.
+    pub manners: Manners,
 }
 
 /// Why a record can't be analysed.
@@ -75,7 +78,7 @@ impl Analyst<'_> {
         if record.header.rules.words != *self.words.rules() {
             return Err(AnalysisError::OtherWords);
         }
-        let (plans, end) = plan(self.words, record)?;
+        let (plans, end) = plan(self.words, self.manners, record)?;
         let of = plans.len();
         let mut turns = Vec::with_capacity(of);
         let job = |number: u64, stop: &AtomicBool| {
@@ -83,6 +86,7 @@ impl Analyst<'_> {
                 words: self.words,
                 limit: self.limit,
                 seed: self.seed,
+                manners: self.manners,
                 stop,
             };
             scales.weigh(plans.get(usize::try_from(number).ok()?)?)

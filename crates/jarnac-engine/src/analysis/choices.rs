@@ -13,7 +13,8 @@ use crate::situation::{lay, play, table};
 use crate::strategy::Question;
 use crate::words::Words;
 
-/// What a side can do, the more promising first; only admitted words. Giving up and ties are not
+/// What a side can do, the more promising first; only admitted words, and none that is kept to
+/// oneself. Giving up and ties are not
 /// among it. There is nothing to choose if it is one action or none.
 pub(super) fn choices(question: &Question<'_>) -> Vec<Action> {
     let Question {
@@ -55,7 +56,28 @@ pub(super) fn choices(question: &Question<'_>) -> Vec<Action> {
     if may(ActionKind::ContestAndJarnac) {
         choices.extend(announcements(words, game, side));
     }
+    choices.retain(|action| said(action).is_none_or(|word| question.manners.allow(words, word)));
     choices
+}
+
+/// The word that an action says.
+fn said(action: &Action) -> Option<Word> {
+    match action {
+        Action::Open(word) | Action::Extend(_, word) => Some(*word),
+        Action::Jarnac(play) | Action::ContestAndJarnac(play) => Some(play.word),
+        Action::Toss
+        | Action::Draw
+        | Action::Exchange(_)
+        | Action::Joker(_)
+        | Action::Pass
+        | Action::Contest
+        | Action::Accept
+        | Action::Decline
+        | Action::Resign
+        | Action::OfferTie
+        | Action::AcceptTie
+        | Action::DeclineTie => None,
+    }
 }
 
 /// The exchange of these letters; their order makes no difference.

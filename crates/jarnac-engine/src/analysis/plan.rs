@@ -8,6 +8,7 @@ use jarnac_core::{
 
 use super::report::{ClaimReport, JarnacReport};
 use super::said::{decision, lets_stand};
+use crate::manners::Manners;
 use crate::words::Words;
 
 /// A turn that is to be analysed.
@@ -36,11 +37,13 @@ pub(super) struct Asked {
 /// The turns of a record, and the game at its end.
 pub(super) fn plan(
     words: &Words<'_>,
+    manners: Manners,
     record: &Record,
 ) -> Result<(Vec<TurnPlan>, Game), RecordError> {
     record.replay()?;
     let mut planner = Planner {
         words,
+        manners,
         turns: Vec::new(),
     };
     let mut game = Game::new(record.header.rules);
@@ -56,6 +59,7 @@ pub(super) fn plan(
 
 struct Planner<'a> {
     words: &'a Words<'a>,
+    manners: Manners,
     turns: Vec<TurnPlan>,
 }
 
@@ -181,7 +185,8 @@ impl Planner<'_> {
         let Some(taker) = game.awaited() else {
             return false;
         };
-        let takes = game.takes(self.words.dictionary(), taker);
+        let mut takes = game.takes(self.words.dictionary(), taker);
+        takes.retain(|play| self.manners.allow(self.words, play.word));
         let there = !takes.is_empty();
         for play in takes {
             self.note_jarnac(game, taker, play, true);

@@ -10,6 +10,7 @@ use super::report::{DecisionReport, Missed, TurnReport};
 use super::weighing::{Better, Weighing, standing};
 use crate::arena::Limit;
 use crate::decision::Alternative;
+use crate::manners::Manners;
 use crate::strategy::Question;
 use crate::words::Words;
 
@@ -22,6 +23,7 @@ pub(super) struct Scales<'a> {
     pub(super) words: &'a Words<'a>,
     pub(super) limit: Limit,
     pub(super) seed: u64,
+    pub(super) manners: Manners,
     pub(super) stop: &'a AtomicBool,
 }
 
@@ -69,6 +71,7 @@ impl Scales<'_> {
             side: *side,
             budget: self.limit.budget(self.stop),
             seed: self.seed,
+            manners: self.manners,
         };
         let mut choices = choices(&question);
         if !choices.contains(action) {

@@ -39,7 +39,7 @@ const MOST_BAGS: usize = 2_000;
 ///
 /// ```
 /// use jarnac_core::{Action, Position, Preset, Side};
-/// use jarnac_engine::{Budget, Question, Words, analysis::rank};
+/// use jarnac_engine::{Budget, Manners, Question, Words, analysis::rank};
 /// use jarnac_lexicon::Dictionary;
 ///
 /// let rules = Preset::Competition.rules();
@@ -47,7 +47,7 @@ const MOST_BAGS: usize = 2_000;
 /// let position: Position = "A RAT BUT / ZW; B / AEIOU; turn A".parse()?;
 /// let game = position.game(rules).unwrap();
 /// let budget = Budget::nodes(200);
-/// let ranked = rank(&Question { words: &words, game: &game, side: Side::A, budget, seed: 1 });
+/// let ranked = rank(&Question { words: &words, game: &game, side: Side::A, budget, seed: 1, manners: Manners::Plain });
 /// assert_eq!(ranked.last().unwrap().action, Action::Pass);
 /// # Ok::<(), jarnac_core::notation::NotationError>(())
 /// ```

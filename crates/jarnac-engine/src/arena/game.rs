@@ -141,6 +141,7 @@ impl<'a> Sitting<'a> {
             side,
             budget: contender.limit.budget(self.stop),
             seed,
+            manners: contender.player.manners(),
         });
         let thinking = &mut self.thinking[side];
         thinking.time += begin.elapsed();

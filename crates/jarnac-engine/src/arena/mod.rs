@@ -10,9 +10,11 @@
 mod contender;
 mod elo;
 mod error;
+mod following;
 mod game;
 #[cfg(test)]
 mod game_tests;
+mod habits;
 mod ladder;
 mod limit;
 mod match_run;
@@ -27,7 +29,9 @@ mod tally;
 pub use contender::Contender;
 pub use elo::{elo_of_score, score_of_elo};
 pub use error::{ArenaError, GameError};
+pub use following::{REMEMBERED, following};
 pub use game::play_game;
+pub use habits::Habits;
 pub use ladder::{Ladder, LadderResult, Meeting};
 pub use limit::{Limit, LimitError};
 pub use match_run::{Ended, Match, MatchResult};

@@ -3,7 +3,7 @@
 use jarnac_core::{Action, ActionKind, ClaimIndex, Game, Stake};
 
 use super::brain::{Brain, Plays};
-use super::seat::{Seat, weighed};
+use super::seat::{Seat, sayable, weighed};
 use crate::decision::{Alternative, Decision};
 use crate::rng::Rng;
 use crate::situation::{place, play, table};
@@ -47,7 +47,7 @@ impl<B: Brain> Seat<B> {
         } = *question;
         game.may(side, ActionKind::ContestAndJarnac).ok()?;
         let table = table(words, restored, side, rng);
-        let takes = table.waiter().moves.clone();
+        let takes = sayable(question, table.waiter().moves.clone());
         if takes.is_empty() || !table.mover().has_room() {
             return None;
         }

@@ -1,4 +1,4 @@
-//! The eye of a level: what it overlooks.
+//! The eye of a player: what it overlooks, on its own mat and on the other one.
 
 use crate::table::Move;
 
@@ -6,19 +6,27 @@ use crate::table::Move;
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub(super) struct Eye(pub(super) f32);
 
-/// How often an eye that sees everything looks at the other mat before drawing. People look at
-/// their own letters; and a level that took all that a weaker one leaves would never lose to it.
-const LOOKS: f32 = 0.08;
+/// Where it looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Gaze {
+    /// At its own mat, in its turn.
+    Own,
+    /// At the other mat, for a word to take, before it draws.
+    Other,
+}
+
+/// How much harder everything is to see in the moment when a word can be taken: the letters are
+/// another's, one has just been handed the bag, and wants to draw.
+const PRESSURE: f32 = 3.0;
 
 impl Eye {
     /// The chance to see a play. One of hardness 2 is seen as rarely as two of hardness 1 in a row.
-    pub(super) fn sees(self, play: &Move, rarity: f32) -> f32 {
-        self.0.powf(hardness(play, rarity))
-    }
-
-    /// The chance to look for a word to take at all.
-    pub(super) fn looks(self) -> f32 {
-        LOOKS * self.0
+    pub(super) fn sees(self, gaze: Gaze, play: &Move, rarity: f32) -> f32 {
+        let pressure = match gaze {
+            Gaze::Own => 1.0,
+            Gaze::Other => PRESSURE,
+        };
+        self.0.powf(pressure * hardness(play, rarity))
     }
 }
 
@@ -42,7 +50,7 @@ mod tests {
     use crate::words::Words;
 
     #[test]
-    fn long_and_rare_words_are_harder_to_see() {
+    fn long_and_rare_words_are_harder_to_see_and_all_are_on_the_other_mat() {
         let rules = Preset::Competition.rules();
         let words = Words::new(Dictionary::french(), rules.words);
         let position = "A RAT / ENSIO; B / -; turn A";
@@ -50,20 +58,23 @@ mod tests {
         let game = position.game(rules).unwrap();
         let table = table(&words, &game, Side::A, &mut Rng::new(1));
         let moves = &table.mover().moves;
-        let shortest = moves
-            .iter()
-            .min_by_key(|play| (play.len, play.added))
-            .unwrap();
-        let longest = moves
-            .iter()
-            .max_by_key(|play| (play.len, play.added))
-            .unwrap();
+        let size = |play: &&Move| (play.len, play.added);
+        let shortest = moves.iter().min_by_key(size).unwrap();
+        let longest = moves.iter().max_by_key(size).unwrap();
         assert!(shortest.len < longest.len);
         let eye = Eye(0.7);
-        assert!(eye.sees(longest, 0.2) < eye.sees(shortest, 0.2));
-        assert!(eye.sees(longest, 0.8) < eye.sees(longest, 0.2));
-        assert!(Eye(0.6).sees(longest, 0.2) < eye.sees(longest, 0.2));
-        assert_eq!(Eye(1.0).sees(longest, 1.0), 1.0);
-        assert_eq!(Eye(0.0).sees(shortest, 0.0), 0.0);
+        let own = |eye: Eye, play, rarity| eye.sees(Gaze::Own, play, rarity);
+        assert!(own(eye, longest, 0.2) < own(eye, shortest, 0.2));
+        assert!(own(eye, longest, 0.8) < own(eye, longest, 0.2));
+        assert!(own(Eye(0.6), longest, 0.2) < own(eye, longest, 0.2));
+        for play in [shortest, longest] {
+            let other = eye.sees(Gaze::Other, play, 0.3);
+            let expected = own(eye, play, 0.3).powf(PRESSURE);
+            assert!((other - expected).abs() < 1e-5, "one factor for all");
+            for gaze in [Gaze::Own, Gaze::Other] {
+                assert_eq!(Eye(1.0).sees(gaze, play, 1.0), 1.0);
+                assert_eq!(Eye(0.0).sees(gaze, play, 0.0), 0.0);
+            }
+        }
     }
 }

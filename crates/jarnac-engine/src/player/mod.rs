@@ -2,30 +2,32 @@
 //! them with what they do.
 
 mod belief;
+mod bluffer;
 mod brain;
 mod champion;
 mod contest;
 mod doubt;
 mod eye;
 mod flat;
+mod follow;
+mod gibberish;
 mod joker;
-mod level;
+mod levels;
 mod linear;
+mod person;
 mod seat;
 mod simple;
+mod skill;
 
 pub(crate) use champion::{CUT, triples};
+pub use follow::{NEWCOMER, PastGame, follow};
+pub(crate) use levels::trial;
+pub use levels::{LEVELS, Level, MEASURE, level, level_names, measure, simulates};
 use seat::Seat;
 
 use crate::strategy::Strategy;
 
-/// The names of the levels for people, the weakest first.
-pub const LEVELS: [&str; 6] = [
-    "debutant", "amateur", "confirme", "expert", "maitre", "champion",
-];
-
-/// All players: the ladder, the weakest first, and then the levels for people
-/// below the champion.
+/// All players: those of the ladder, the weakest first, and then the levels for people.
 ///
 /// ```
 /// let names: Vec<String> = jarnac_engine::all_players().iter().map(|one| one.name().to_owned()).collect();
@@ -44,22 +46,32 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
         flat::Flat,
     )));
     players.push(Box::new(Seat::new(
-        "champion",
-        "simulated games of linear, cut at a trained evaluation",
-        champion::Champion,
+        "gibberish",
+        "random strings that the letters allow, where words are contested",
+        gibberish::Gibberish,
     )));
-    players.extend(level::players());
+    players.push(levels::bluffer());
+    players.extend(LEVELS.iter().map(Level::player));
     players
 }
 
-/// The player with this name.
+/// The player with this name. `mesure:1234` is the one of that strength,
+/// `sure:amateur` a level whose doubts are never wrong.
 ///
 /// ```
 /// use jarnac_engine::{LEVELS, player};
-/// assert!(LEVELS.iter().all(|level| player(level).is_some()));
+/// assert!(LEVELS.iter().all(|level| player(level.name).is_some()));
+/// assert!(player("mesure:1234").is_some() && player("mesure:strong").is_none());
 /// assert!(player("kasparov").is_none());
 /// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
+    if let Some((MEASURE, rating)) = name.split_once(':') {
+        let rating: f32 = rating.parse().ok()?;
+        return rating.is_finite().then(|| measure(rating));
+    }
+    if let Some(("sure", name)) = name.split_once(':') {
+        return level(name).map(levels::sure);
+    }
     all_players()
         .into_iter()
         .find(|player| player.name() == name)
@@ -71,8 +83,8 @@ mod tests {
 
     #[test]
     fn every_level_is_a_player_and_no_name_is_given_twice() {
-        for name in LEVELS {
-            assert!(player(name).is_some(), "{name}");
+        for level in LEVELS {
+            assert!(player(level.name).is_some(), "{}", level.name);
         }
         let players = all_players();
         let mut names: Vec<&str> = players.iter().map(|player| player.name()).collect();

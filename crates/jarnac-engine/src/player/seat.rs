@@ -1,12 +1,13 @@
 //! A player at the table: finds out what is to be decided, and lets its brain value the choices.
 
-use jarnac_core::{Action, ActionKind, CallKind, Phase};
+use jarnac_core::{Action, ActionKind, CallKind, Phase, Play};
 
 use super::brain::{Brain, NOT_WEIGHED, Plays, Supply};
 use super::joker::joker;
 use crate::decision::{Alternative, Decision};
+use crate::manners::Manners;
 use crate::rng::Rng;
-use crate::situation::{lay, play, table};
+use crate::situation::{lay, place, play, table};
 use crate::strategy::{Question, Strategy};
 use crate::table::Move;
 
@@ -14,12 +15,23 @@ use crate::table::Move;
 pub(crate) struct Seat<B> {
     name: &'static str,
     about: &'static str,
+    manners: Manners,
     pub(super) brain: B,
 }
 
 impl<B: Brain> Seat<B> {
     pub(crate) fn new(name: &'static str, about: &'static str, brain: B) -> Seat<B> {
-        Seat { name, about, brain }
+        Seat {
+            name,
+            about,
+            manners: Manners::Plain,
+            brain,
+        }
+    }
+
+    /// The same player, who speaks like this unless somebody says otherwise.
+    pub(crate) fn with_manners(self, manners: Manners) -> Seat<B> {
+        Seat { manners, ..self }
     }
 }
 
@@ -30,6 +42,10 @@ impl<B: Brain> Strategy for Seat<B> {
 
     fn about(&self) -> &str {
         self.about
+    }
+
+    fn manners(&self) -> Manners {
+        self.manners
     }
 
     fn decide(&self, question: &Question<'_>) -> Option<Decision> {
@@ -123,6 +139,7 @@ impl<B: Brain> Seat<B> {
             Phase::Call(call) if call.kind == CallKind::Spot => table.waiter().moves.clone(),
             _ => table.takes(words),
         };
+        let takes = sayable(question, takes);
         if takes.is_empty() {
             return None;
         }
@@ -160,7 +177,9 @@ impl<B: Brain> Seat<B> {
         let Question {
             words, game, side, ..
         } = *question;
-        let table = table(words, game, side, rng);
+        let mut table = table(words, game, side, rng);
+        let own = &mut table.halves[place(side)].moves;
+        *own = sayable(question, std::mem::take(own));
         let moves = &table.mover().moves;
         let mut alternatives = Vec::new();
         if !moves.is_empty() {
@@ -169,7 +188,9 @@ impl<B: Brain> Seat<B> {
             alternatives = weighed(moves.iter().map(action), values);
             alternatives.extend(weighed([Action::Pass], vec![nothing]));
         }
-        if let Some(belief) = self.brain.believes(question) {
+        let believes = self.brain.believes(question);
+        let is_sayable = |play: &Play| question.manners.allow(words, play.word);
+        if let Some(belief) = believes.filter(is_sayable) {
             let best = alternatives.iter().map(|other| other.value);
             alternatives.push(Alternative {
                 action: lay(belief),
@@ -182,6 +203,13 @@ impl<B: Brain> Seat<B> {
         }
         Decision::best(alternatives, self.brain.thinks_in_results())
     }
+}
+
+/// The plays whose words the player does not keep to itself.
+pub(super) fn sayable(question: &Question<'_>, mut plays: Vec<Move>) -> Vec<Move> {
+    let lore = question.words.lore();
+    plays.retain(|play| question.manners.allows(lore.coarseness(play.word)));
+    plays
 }
 
 /// What can be taken, and what taking none is worth.

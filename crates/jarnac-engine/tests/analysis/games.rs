@@ -7,7 +7,7 @@ use jarnac_core::notation::{Header, Record};
 use jarnac_core::{BySide, EventKind, Preset, Side, Standing};
 use jarnac_engine::analysis::{Analyst, ClaimReport, Report};
 use jarnac_engine::arena::{Limit, play_game};
-use jarnac_engine::player;
+use jarnac_engine::{Manners, player};
 use jarnac_lexicon::Dictionary;
 use jarnac_testkit::{Rng, play_random, random_rules};
 
@@ -95,6 +95,7 @@ fn the_same_seed_gives_the_same_report_on_any_number_of_threads() {
         let analyst = Analyst {
             threads: NonZeroUsize::new(threads).unwrap(),
             seed,
+            manners: Manners::Plain,
             ..analyst(&record.header.rules, NODES)
         };
         let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {});

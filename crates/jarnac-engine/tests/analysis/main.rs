@@ -12,9 +12,9 @@ use std::sync::atomic::AtomicBool;
 
 use jarnac_core::notation::{Header, Record};
 use jarnac_core::{Action, Play, RowIndex, RuleSet};
-use jarnac_engine::Words;
 use jarnac_engine::analysis::{Analyst, Report};
 use jarnac_engine::arena::Limit;
+use jarnac_engine::{Manners, Words};
 use jarnac_lexicon::Dictionary;
 
 fn words(rules: &RuleSet) -> &'static Words<'static> {
@@ -27,6 +27,7 @@ fn analyst(rules: &RuleSet, nodes: u64) -> Analyst<'static> {
         limit: Limit::Nodes(nodes),
         threads: NonZeroUsize::MIN,
         seed: 1,
+        manners: Manners::Plain,
     }
 }
 

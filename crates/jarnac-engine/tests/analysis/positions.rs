@@ -2,7 +2,7 @@
 
 use jarnac_core::{Action, ActionKind, Ctx, Game, Position, RuleSet, ScriptedSource, Side};
 use jarnac_engine::analysis::rank;
-use jarnac_engine::{Alternative, Budget, Question};
+use jarnac_engine::{Alternative, Budget, Manners, Question};
 use jarnac_lexicon::Dictionary;
 
 use crate::{extend, open, play, words};
@@ -20,6 +20,7 @@ fn ranked_with(game: &Game, side: Side, nodes: u64, seed: u64) -> Vec<Alternativ
         side,
         budget: Budget::nodes(nodes),
         seed,
+        manners: Manners::Plain,
     });
     assert!(ranked.is_sorted_by(|one, other| one.value >= other.value));
     assert!(ranked.iter().all(|one| (0.0..=1.0).contains(&one.value)));

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jarnac_core::{BySide, Ctx, Game, Preset, RuleSet, Seed, SeededSource, Side, Timestamp};
 use jarnac_engine::arena::{Limit, Setting, play_game};
-use jarnac_engine::{Budget, Question, Strategy, all_players};
+use jarnac_engine::{Budget, Manners, Question, Strategy, all_players};
 use proptest::prelude::*;
 
 use crate::{LIMIT, cheap_players, match_of, words};
@@ -82,6 +82,7 @@ fn check_timed(rules: &RuleSet, players: BySide<&dyn Strategy>, seed: u64) {
                 side,
                 budget: Budget::nodes(4),
                 seed: seed + u64::from(side == Side::B),
+                manners: Manners::Plain,
             };
             let decision = players[side].decide(&question)?;
             Some((side, decision.action))

@@ -4,6 +4,8 @@
 
 mod ladders;
 mod legality;
+mod levels;
+mod manners;
 mod matches;
 mod records;
 mod seats;

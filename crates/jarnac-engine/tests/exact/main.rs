@@ -9,7 +9,7 @@ use jarnac_core::rules::ResultRule;
 use jarnac_core::{
     Action, Game, Letters, Mat, Points, Position, Preset, RuleOptions, RuleSet, Side,
 };
-use jarnac_engine::{Budget, Question, Words, player};
+use jarnac_engine::{Budget, Manners, Question, Words, player};
 use jarnac_lexicon::Dictionary;
 
 /// More than any of these positions needs.
@@ -56,6 +56,7 @@ fn choice(words: &Words<'_>, game: &Game, seed: u64) -> Action {
         side: game.awaited().unwrap(),
         budget: BUDGET,
         seed,
+        manners: Manners::Plain,
     };
     let champion = player("champion").unwrap();
     champion.decide(&question).expect("it is awaited").action

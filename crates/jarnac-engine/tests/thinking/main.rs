@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use jarnac_core::{Game, Position, Preset, Side};
-use jarnac_engine::{Alternative, Budget, Decision, Progress, Question, Words, player};
+use jarnac_engine::{Alternative, Budget, Decision, Manners, Progress, Question, Words, player};
 use jarnac_lexicon::Dictionary;
 
 /// A turn with a good many plays.
@@ -24,6 +24,7 @@ fn decide(text: &str, budget: Budget<'_>) -> Decision {
         side: Side::A,
         budget,
         seed: 3,
+        manners: Manners::Plain,
     };
     player("champion").unwrap().decide(&question).unwrap()
 }

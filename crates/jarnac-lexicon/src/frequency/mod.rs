@@ -25,6 +25,7 @@
 
 pub(crate) mod build;
 mod commonness;
+mod depth;
 mod file;
 mod headwords;
 mod known;
@@ -37,6 +38,7 @@ use crate::dictionary::Checksum;
 use crate::format::FormatError;
 
 pub use commonness::Commonness;
+pub use depth::{Depth, Depths};
 pub use file::Frequencies;
 pub use vocabulary::Vocabulary;
 

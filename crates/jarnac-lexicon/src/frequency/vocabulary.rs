@@ -1,21 +1,22 @@
-//! How many words the levels of players know.
+//! How well known a word is, in five steps that can be told.
 
 use std::fmt;
 
 use super::Commonness;
 use crate::dictionary::FormId;
 
-/// The vocabulary of a level: the forms that are common enough.
+/// The vocabulary of a kind of people: the forms that are common enough. (The computer's levels know
+/// words by their [`Depth`](super::Depth).)
 ///
 /// Each one holds those before it. Of the embedded lexicon's forms they hold about
 ///
-/// | vocabulary | level | forms | without conjugations |
-/// |---|---|---|---|
-/// | [`Beginner`](Vocabulary::Beginner) | débutant | 8,700 | 6,900 |
-/// | [`Amateur`](Vocabulary::Amateur) | amateur | 26,500 | 20,300 |
-/// | [`Experienced`](Vocabulary::Experienced) | confirmé | 52,100 | 38,200 |
-/// | [`Expert`](Vocabulary::Expert) | expert | 122,000 | 66,000 |
-/// | [`Champion`](Vocabulary::Champion) | maître, champion | all | all |
+/// | vocabulary | forms | without conjugations |
+/// |---|---|---|
+/// | [`Beginner`](Vocabulary::Beginner) | 8,700 | 6,900 |
+/// | [`Amateur`](Vocabulary::Amateur) | 26,500 | 20,300 |
+/// | [`Experienced`](Vocabulary::Experienced) | 52,100 | 38,200 |
+/// | [`Expert`](Vocabulary::Expert) | 122,000 | 66,000 |
+/// | [`Champion`](Vocabulary::Champion) | all | all |
 ///
 /// ```
 /// use jarnac_lexicon::Dictionary;

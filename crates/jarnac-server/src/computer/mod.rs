@@ -1,12 +1,12 @@
 //! Computer players beside the games: a bounded number of them thinks at a time, on threads of
 //! their own, so that no live game ever waits. Whose question comes next is decided in `queue`.
 
-mod level;
+mod opponent;
 mod pool;
 mod queue;
 mod thought;
 
-pub(crate) use level::{LEVELS, Level, level};
+pub(crate) use opponent::{Opponent, names, opponent};
 pub(crate) use pool::{Pool, Riddle};
 pub(crate) use queue::Asker;
 pub(crate) use thought::{Progress, Thought, think};

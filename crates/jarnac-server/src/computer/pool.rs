@@ -1,25 +1,23 @@
 //! The players and the places in which they think.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jarnac_core::{Game, Side};
-use jarnac_engine::{Budget, Decision, Question, Strategy, Words, player};
+use jarnac_engine::{Budget, Decision, Question, Words};
 use jarnac_lexicon::Dictionary;
 use tokio::sync::oneshot;
 
-use super::level::{LEVELS, Level};
+use super::opponent::Opponent;
 use super::queue::{Asker, Caps, Place, Queue, Speed, Ticket};
 use crate::limits;
 
 /// The longest that a player thinks, however hard it is.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// The players, what they know, and who waits for them.
+/// The places in which players think, and who waits for them.
 pub(crate) struct Pool {
-    players: HashMap<&'static str, Arc<dyn Strategy>>,
     desk: Mutex<Desk>,
 }
 
@@ -32,7 +30,7 @@ struct Desk {
 
 /// What a player is asked.
 pub(crate) struct Riddle {
-    pub(crate) level: &'static Level,
+    pub(crate) opponent: Opponent,
     pub(crate) game: Game,
     pub(crate) side: Side,
     pub(crate) lexicon: &'static Dictionary,
@@ -42,16 +40,11 @@ pub(crate) struct Riddle {
 impl Pool {
     /// A pool in which so many think at a time, and one more about what is quick.
     pub(crate) fn new(thinkers: usize) -> Pool {
-        let players = LEVELS.iter().filter_map(|level| {
-            let player: Arc<dyn Strategy> = player(level.name)?.into();
-            Some((level.name, player))
-        });
         let caps = Caps {
             a_person: limits::MAX_THINKING_A_PERSON,
             an_address: limits::MAX_THINKING_AN_ADDRESS,
         };
         Pool {
-            players: players.collect(),
             desk: Mutex::new(Desk {
                 queue: Queue::new(caps),
                 any: thinkers.max(1),
@@ -108,11 +101,13 @@ impl Pool {
     }
 
     /// What the player does, unless it is stopped.
-    pub(super) fn decide(&self, riddle: &Riddle, stop: &AtomicBool) -> Option<Decision> {
+    pub(super) fn decide(riddle: &Riddle, stop: &AtomicBool) -> Option<Decision> {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let player = self.players.get(riddle.level.name)?;
+        let Opponent {
+            player, manners, ..
+        } = &riddle.opponent;
         player.decide(&Question {
             words: Words::kept(riddle.lexicon, riddle.game.rules().words),
             game: &riddle.game,
@@ -122,6 +117,7 @@ impl Pool {
                 ..Budget::time(LONGEST)
             },
             seed: riddle.seed,
+            manners: *manners,
         })
     }
 }

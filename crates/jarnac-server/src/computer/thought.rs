@@ -47,13 +47,13 @@ where
     let stop = Arc::new(AtomicBool::new(false));
     let (pool, stops) = (Arc::clone(pool), Arc::clone(&stop));
     let task = tokio::spawn(async move {
-        let Some(place) = pool.place(asker, riddle.level.speed).await else {
+        let Some(place) = pool.place(asker, riddle.opponent.speed).await else {
             return;
         };
         let decided = spawn_blocking(move || {
             // The place is taken until the thread is free again, also if nobody waits any more.
             let _place = place;
-            decide(&pool, &riddle, &stops)
+            decide(&riddle, &stops)
         });
         hear(Progress::Begun).await;
         let decision = decided.await.unwrap_or_default();
@@ -66,9 +66,9 @@ where
 }
 
 /// A player that breaks down is asked again.
-fn decide(pool: &Pool, riddle: &Riddle, stop: &AtomicBool) -> Option<Decision> {
+fn decide(riddle: &Riddle, stop: &AtomicBool) -> Option<Decision> {
     for _ in 0..TRIES {
-        let attempt = || pool.decide(riddle, stop);
+        let attempt = || Pool::decide(riddle, stop);
         match std::panic::catch_unwind(std::panic::AssertUnwindSafe(attempt)) {
             Ok(decision) => return decision,
             Err(_) => tracing::error!("a computer player broke down"),

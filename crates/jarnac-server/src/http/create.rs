@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::{Extension, Path, State};
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Preset, RuleSet, Side};
+use jarnac_engine::MEASURE;
 use jarnac_lexicon::Citation;
 use jarnac_protocol::{
     BySideView, Created, ErrorCode, GameKind, GameStatus, NewGame, Opponent, Rematch, Seat,
@@ -50,7 +51,8 @@ async fn create(
         check_unlocked(&app, &person.id).await?;
     }
     let seat = seat(&app, &person, &rules, wish.rated).await?;
-    let row = new_row(&app, &person, &wish, rules, seat)?;
+    let measure = measure(&app, &person, &wish, &rules).await?;
+    let row = new_row(&app, &person, &wish, rules, (seat, measure))?;
     app.store.add_game(&row).await?;
     app.hall.tell(&row, &app.post);
     if row.status == GameStatus::Live {
@@ -101,6 +103,21 @@ pub(super) async fn seat(
     })
 }
 
+/// How strong the player that follows should be, if it is wished for.
+async fn measure(
+    app: &App,
+    person: &PersonRow,
+    wish: &NewGame,
+    rules: &RuleSet,
+) -> Result<Option<i32>, Failure> {
+    Ok(match &wish.opponent {
+        Opponent::Computer { level, .. } if level == MEASURE => {
+            Some(ratings::measure_of(&app.store, &person.id, rules).await?)
+        }
+        _ => None,
+    })
+}
+
 fn bad(message: &str) -> Failure {
     Failure::new(ErrorCode::BadRequest, message)
 }
@@ -125,8 +142,8 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
         return Err(bad("a game against the computer has no human referee"));
     }
     match &wish.opponent {
-        Opponent::Computer { level } if computer::level(level).is_none() => {
-            let names: Vec<&str> = computer::LEVELS.iter().map(|level| level.name).collect();
+        Opponent::Computer { level, .. } if !computer::names().any(|name| name == level) => {
+            let names: Vec<&str> = computer::names().collect();
             let message = format!("there is no level '{level}': choose {}", names.join(", "));
             Err(Failure::new(ErrorCode::BadRequest, message))
         }
@@ -141,7 +158,7 @@ fn new_row(
     person: &PersonRow,
     wish: &NewGame,
     rules: RuleSet,
-    seat: Seat,
+    (seat, measure): (Seat, Option<i32>),
 ) -> Result<GameRow, Failure> {
     check_wish(person, wish, &rules)?;
     let names = names_of(wish)?;
@@ -151,14 +168,20 @@ fn new_row(
     );
     let mut seats = BySideView::<Vec<Seat>>::default();
     let mut level = BySideView::<Option<String>>::default();
+    let mut minds = None;
     place(&mut seats, own, seat.clone());
     match &wish.opponent {
         Opponent::Hotseat => place(&mut seats, own.other(), seat),
-        Opponent::Computer { level: name } => {
+        Opponent::Computer {
+            level: name,
+            family,
+        } => {
+            let opponent = computer::opponent(name, measure, *family);
+            minds = *family;
             let computer = Seat {
                 person: None,
                 name: name.clone(),
-                rating: computer::level(name).map(|level| i32::from(level.rating)),
+                rating: opponent.map(|one| i32::from(one.rating)),
             };
             place(&mut seats, own.other(), computer);
             match own.other() {
@@ -186,6 +209,7 @@ fn new_row(
         key_watch: secret::new_id(),
         key_referee: secret::new_id(),
         computer: level,
+        family: minds,
         rematch_of: None,
         created_at: now,
         status: if is_full {
@@ -266,7 +290,8 @@ async fn rematch(
         return Err(Failure::new(ErrorCode::NotStarted, message));
     }
     check_number(&app, &person).await?;
-    let row = rematch_row(&app, &old);
+    let mut row = rematch_row(&app, &old);
+    follow(&app, &person, &mut row).await?;
     match app.store.add_game(&row).await {
         Ok(()) => {}
         Err(error) if error.is_duplicate() => {
@@ -287,6 +312,24 @@ async fn rematch(
     });
     app.rooms.send(&app, &row.id, Command::wake()).await?;
     Ok(Json(Rematch { game: row.id }))
+}
+
+/// In a new game the player that follows is as strong as its opponent is by now.
+async fn follow(app: &App, person: &PersonRow, row: &mut GameRow) -> Result<(), Failure> {
+    for side in Side::BOTH {
+        if row.computer.of(side).as_deref() != Some(MEASURE) {
+            continue;
+        }
+        let rating = ratings::measure_of(&app.store, &person.id, &row.rules).await?;
+        let seats = match side {
+            Side::A => &mut row.seats.a,
+            Side::B => &mut row.seats.b,
+        };
+        for seat in seats {
+            seat.rating = Some(rating);
+        }
+    }
+    Ok(())
 }
 
 fn rematch_row(app: &App, old: &GameRow) -> GameRow {

@@ -60,9 +60,12 @@ async fn plays(
     let journal = Journal::read(row.rules, stored)?;
     let game = journal.game;
     let side = Side::from(moment.side);
+    let lexicon = app.config.shelf.nearest(&row.dictionary());
+    let manners = row.manners();
     let mut plays: Vec<PlayOffer> = game
-        .plays(app.config.shelf.nearest(&row.dictionary()), side)
+        .plays(lexicon, side)
         .into_iter()
+        .filter(|play| manners.allows(lexicon.coarseness(play.word)))
         .map(|play| offer(&game, side, play))
         .collect();
     plays.sort_by(|one, other| other.gain.cmp(&one.gain).then(one.word.cmp(&other.word)));

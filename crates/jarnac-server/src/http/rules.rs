@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Millis, RuleOptions, RuleSet};
-use jarnac_engine::player;
+use jarnac_engine::{LEVELS, Manners};
 use jarnac_protocol::{
     DictionaryView, GameKind, LevelView, Reading, RuleBook, RulesAnswer, RulesChoice, RulesTrial,
 };
@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use super::body::Body;
 use crate::app::App;
 use crate::error::Failure;
-use crate::{computer, ratings};
+use crate::ratings;
 
 /// How long a contest can be thought over where two devices play, unless it is chosen otherwise.
 const NETWORK_WINDOW: Millis = Millis::from_secs(5);
@@ -28,10 +28,11 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 /// The rule sets, their options with bounds, the bags, and the levels of the computer.
 #[utoipa::path(get, path = "/api/rules", responses((status = OK, body = RuleBook)))]
 async fn rules(State(app): State<Arc<App>>) -> Json<RuleBook> {
-    let levels = computer::LEVELS.iter().map(|level| LevelView {
+    let levels = LEVELS.iter().map(|level| LevelView {
         name: level.name.to_owned(),
-        about: player(level.name).map_or_else(String::new, |player| player.about().to_owned()),
+        about: level.about.to_owned(),
         rating: level.rating,
+        family: level.manners == Manners::Family,
     });
     let dictionaries = app.config.shelf.iter().map(|one| DictionaryView {
         title: one.about().title(),

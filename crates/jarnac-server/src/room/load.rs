@@ -11,7 +11,6 @@ use super::drive::house;
 use super::elsewhere::Neighbours;
 use super::task::Room;
 use crate::app::App;
-use crate::computer::level;
 use crate::error::store_error;
 use crate::store::StoreError;
 use crate::wall_clock;
@@ -34,7 +33,7 @@ impl Room {
             app: Arc::clone(app),
             table,
             subscribers: Vec::new(),
-            levels: BySide::from_fn(|side| row.computer.of(side).as_deref().and_then(level)),
+            opponents: BySide::from_fn(|side| row.opponent(side)),
             thinking: BySide::new(None, None),
             seen_at: None,
             chat_number: chat.last().map_or(0, |(line, _)| line.number),

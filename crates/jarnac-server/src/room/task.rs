@@ -18,7 +18,7 @@ use super::known::Known;
 use super::subscriber::Subscriber;
 use super::think::Thinking;
 use crate::app::App;
-use crate::computer::Level;
+use crate::computer::Opponent;
 use crate::error::store_error;
 use crate::limits;
 use crate::metrics::Gauge;
@@ -35,7 +35,7 @@ pub(super) struct Room {
     pub(super) creator: String,
     /// Opens the table for those who watch.
     pub(super) key_watch: String,
-    pub(super) levels: BySide<Option<&'static Level>>,
+    pub(super) opponents: BySide<Option<Opponent>>,
     /// What the computer players think about.
     pub(super) thinking: BySide<Option<Thinking>>,
     /// Where somebody who plays was last seen.

@@ -29,7 +29,7 @@ impl Room {
 
     fn ask(&self, question: Question) -> Option<Thinking> {
         let riddle = Riddle {
-            level: self.levels[question.side]?,
+            opponent: self.opponents[question.side].clone()?,
             game: *self.table.game(),
             side: question.side,
             lexicon: self.table.lexicon(),

@@ -58,6 +58,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
         key_watch: secret::new_id(),
         key_referee: secret::new_id(),
         computer: BySideView::default(),
+        family: Some(true),
         rematch_of: None,
         created_at,
         status: GameStatus::Waiting,

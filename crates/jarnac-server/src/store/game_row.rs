@@ -1,6 +1,7 @@
 //! A game as a row of the list.
 
 use jarnac_core::{BySide, RuleSet, Seed, Side};
+use jarnac_engine::Manners;
 use jarnac_lexicon::Citation;
 use jarnac_protocol::{BySideView, GameKind, GameStatus, GameSummary, ResultView, Seat};
 use jarnac_table::{Setup, cited, sides_of};
@@ -8,6 +9,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::StoreError;
+use crate::computer::{Opponent, opponent};
 use crate::wall_clock;
 
 /// A game without its events.
@@ -30,6 +32,8 @@ pub(crate) struct GameRow {
     pub(crate) key_watch: String,
     pub(crate) key_referee: String,
     pub(crate) computer: BySideView<Option<String>>,
+    /// Whether the computer minds its words, where somebody has chosen.
+    pub(crate) family: Option<bool>,
     pub(crate) rematch_of: Option<String>,
     pub(crate) created_at: i64,
     pub(crate) status: GameStatus,
@@ -47,7 +51,7 @@ pub(crate) struct GameRow {
 pub(super) const COLUMNS: &str = "g.game_id, g.kind, g.rules, g.seed, g.lexicon, g.creator, g.teams, g.rated, \
     g.friendly, g.spectators, g.locks_words, g.key_a, g.key_b, g.key_watch, g.key_referee, \
     g.computer_a, g.computer_b, g.rematch_of, g.created_at, g.status, g.seats, g.referee, \
-    g.updated_at, g.seq, g.result, g.rematch, g.names";
+    g.updated_at, g.seq, g.result, g.rematch, g.names, g.family";
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow, StoreError> {
@@ -64,6 +68,7 @@ impl GameRow {
         let result: Option<String> = row.try_get("result")?;
         let names: Option<String> = row.try_get("names")?;
         let seq: i64 = row.try_get("seq")?;
+        let family: Option<i64> = row.try_get("family")?;
         Ok(GameRow {
             kind: GameKind::named(&kind).ok_or_else(|| corrupt(&"its kind is not known"))?,
             rules: rules_text.parse().map_err(|why| corrupt(&why))?,
@@ -86,6 +91,7 @@ impl GameRow {
                 a: row.try_get("computer_a")?,
                 b: row.try_get("computer_b")?,
             },
+            family: family.map(|family| family != 0),
             rematch_of: row.try_get("rematch_of")?,
             created_at: row.try_get("created_at")?,
             status: read_status(&status).map_err(|why| corrupt(&why))?,
@@ -131,6 +137,22 @@ impl GameRow {
             created_at: wall_clock::from_store(self.created_at),
             updated_at: wall_clock::from_store(self.updated_at),
         }
+    }
+
+    /// The computer's player of a side, if it plays that one.
+    pub(crate) fn opponent(&self, side: Side) -> Option<Opponent> {
+        let name = self.computer.of(side).as_deref()?;
+        let rating = self.seats.of(side).first().and_then(|seat| seat.rating);
+        opponent(name, rating, self.family)
+    }
+
+    /// Which words are not shown to those who played it.
+    pub(crate) fn manners(&self) -> Manners {
+        let opponents = Side::BOTH
+            .into_iter()
+            .filter_map(|side| self.opponent(side));
+        let mut manners = opponents.map(|opponent| opponent.manners);
+        manners.next().unwrap_or_default()
     }
 
     /// The dictionary that it was made with.

@@ -1,9 +1,12 @@
 //! Games between two.
 
+use jarnac_core::Side;
+use jarnac_engine::PastGame;
 use jarnac_protocol::{Meetings, ResultView, StandingName};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use super::game_row::{COLUMNS, GameRow};
 use super::{Store, StoreError};
 use crate::limits;
 
@@ -50,6 +53,49 @@ impl Store {
         }
         Ok(met)
     }
+
+    /// The last games of a person alone against the computer, the oldest first.
+    pub(crate) async fn against_computer(
+        &self,
+        person: &str,
+        most: usize,
+    ) -> Result<Vec<PastGame>, StoreError> {
+        let statement = format!(
+            "select {COLUMNS} from (select game_id from seat where person_id = $1 and is_over = 1 \
+             order by created_at desc, game_id desc limit $2) s \
+             join game g on g.game_id = s.game_id \
+             where g.status = 'over' and g.teams = 0 and g.kind = 'computer' \
+             order by g.created_at desc, g.game_id desc limit $3"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
+            .bind(person.to_owned())
+            .bind(limits::MET_AMONG as i64)
+            .bind(most as i64)
+            .fetch_all(&self.readers)
+            .await?;
+        let mut games = Vec::new();
+        for row in rows.iter().rev() {
+            games.extend(past_game(&GameRow::read(row)?));
+        }
+        Ok(games)
+    }
+}
+
+/// How strong the computer was in a game, and how the person did.
+fn past_game(game: &GameRow) -> Option<PastGame> {
+    let computer = Side::BOTH
+        .into_iter()
+        .find(|side| game.computer.of(*side).is_some())?;
+    let result = match (game.result.as_ref()?.winner, computer) {
+        (StandingName::Tie, _) => 0.5,
+        (StandingName::A, Side::A) | (StandingName::B, Side::B) => 0.0,
+        (StandingName::A, Side::B) | (StandingName::B, Side::A) => 1.0,
+    };
+    let opponent = game.opponent(computer)?;
+    Some(PastGame {
+        opponent: f32::from(opponent.rating),
+        result,
+    })
 }
 
 fn count(met: &mut Meetings, row: &AnyRow) -> Result<(), StoreError> {

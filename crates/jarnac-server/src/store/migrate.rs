@@ -21,6 +21,7 @@ pub(super) const MIGRATIONS: [(&str, &str); 7] = [
     ("names", include_str!("migrations/0005_names.sql")),
     ("proposals", include_str!("migrations/0006_proposals.sql")),
     ("nodes", include_str!("migrations/0007_nodes.sql")),
+    ("family", include_str!("migrations/0008_family.sql")),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use futures_util::future::join_all;
+use jarnac_core::Side;
+use jarnac_engine::{Manners, level};
 use sqlx::{AnyConnection, Connection, Row};
 
 use super::contract_tests::private_postgres::PrivatePostgres;
@@ -273,4 +275,20 @@ async fn other_tables_under_the_same_number_are_noticed() {
     .await;
     let text = why_not(&address).await;
     assert!(text.contains("tables of version 3"), "{text}");
+}
+
+/// A game of an old database against a level from then goes on against that level, which speaks as it
+/// does by default; and what it was worth is counted at its strength of today.
+#[tokio::test]
+async fn old_levels_are_still_there() {
+    let place = Place::sqlite();
+    let store = Store::open(&old(&place, LAST_WITHOUT).await).await.unwrap();
+    let game = store.game("55zqkcbtgnwxigj6").await.unwrap().unwrap();
+    let opponent = game.opponent(Side::A).expect("there is still such a level");
+    assert_eq!(game.family, None);
+    assert_eq!(opponent.manners, Manners::Family);
+    assert_eq!(game.manners(), Manners::Family);
+    assert_eq!(opponent.rating, level("debutant").unwrap().rating);
+    assert!(game.opponent(Side::B).is_none(), "a person sits there");
+    store.close().await;
 }

@@ -161,6 +161,7 @@ const TABLES: [(&str, &[Column]); 13] = [
             Text("result"),
             Text("rematch"),
             Text("names"),
+            Number("family"),
         ],
     ),
     (
