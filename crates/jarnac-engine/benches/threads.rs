@@ -10,7 +10,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use jarnac_core::{Game, Position, Preset, Side};
-use jarnac_engine::{Budget, Decision, Question, Words, player};
+use jarnac_engine::{Budget, Decision, Manners, Question, Words, player};
 use jarnac_lexicon::Dictionary;
 
 /// Turns with many plays, with few, and late ones.
@@ -31,6 +31,7 @@ fn decide(game: &Game, nodes: u64, threads: usize) -> Decision {
             ..Budget::nodes(nodes)
         },
         seed: 3,
+        manners: Manners::Plain,
     };
     let champion = player("champion").expect("there is one");
     champion.decide(&question).expect("it is its turn")

@@ -259,5 +259,5 @@ pub(crate) fn trial(vocabulary: f32, eye: f32, judgement: f32, slips: f32) -> Bo
         judgement: Judgement(judgement),
         slips,
     };
-    Box::new(Seat::new("trial", "is being tuned", Person { skill }))
+    Box::new(Seat::new("trial", "is being tuned", Person::of(skill)))
 }

@@ -122,11 +122,10 @@ mod tests {
 
     #[test]
     fn half_of_all_forms_lie_above_the_middle() {
-        let forms = Dictionary::french().forms();
         let above = |share: f64| {
             let depth = Depth::of_share(share);
-            forms
-                .clone()
+            Dictionary::french()
+                .forms()
                 .filter(|form| DEPTHS.get(*form) <= depth)
                 .count()
         };

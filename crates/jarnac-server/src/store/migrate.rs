@@ -13,7 +13,7 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 7] = [
+pub(super) const MIGRATIONS: [(&str, &str); 8] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
