@@ -39,7 +39,7 @@ impl Dictionary {
             kind: reading.kind,
         });
         let added: Vec<ReadingRecord> = added.collect();
-        add_forms(&mut self, more.table.into_packed(), &more.starts, &added);
+        add_forms(&mut self, &more.table.into_packed(), &more.starts, &added);
         add_lemmas(&mut self.lemmas, more.lemmas, &places, self.entries);
         Dictionary {
             about: merge_about(&self.about, &more.about),
@@ -128,7 +128,7 @@ fn add_lemmas(
 /// Puts new forms with their readings among the old ones, in the same way.
 fn add_forms(
     into: &mut Dictionary,
-    new: Vec<u64>,
+    new: &[u64],
     new_starts: &[u32],
     new_readings: &[ReadingRecord],
 ) {
