@@ -208,11 +208,10 @@ impl Dictionary {
     /// The same lexicon under another name. Its contents, and so its checksum, are the same.
     ///
     /// ```
-    /// use jarnac_lexicon::{Dictionary, EMBEDDED};
-    /// let ours = Dictionary::from_bytes(EMBEDDED)?.called("Club de Nantes", "2026");
+    /// use jarnac_lexicon::Dictionary;
+    /// let ours = Dictionary::embedded().called("Club de Nantes", "2026");
     /// assert_eq!(ours.about().title(), "Club de Nantes 2026");
     /// assert_eq!(ours.checksum(), Dictionary::french().checksum());
-    /// # Ok::<(), jarnac_lexicon::FormatError>(())
     /// ```
     #[must_use]
     pub fn called(mut self, name: &str, edition: &str) -> Dictionary {

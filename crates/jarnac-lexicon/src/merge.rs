@@ -1,12 +1,14 @@
 //! Two lexicons as one, on loading: what stands under another licence has a file of its own.
 
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
+use jarnac_core::spelling;
 use sha2::{Digest, Sha256};
 
-use crate::accents::plain;
-use crate::dictionary::{About, Checksum, Dictionary, EntryId, FormId, LemmaRecord, ReadingRecord};
-use crate::packed::{WordTable, pack};
+use crate::accents::Accents;
+use crate::dictionary::{About, Checksum, Dictionary, EntryId, LemmaRecord, ReadingRecord};
+use crate::packed::WordTable;
 
 impl Dictionary {
     /// This lexicon with the lemmas of another one, each in an entry of its own. Its name stays, its
@@ -25,82 +27,61 @@ impl Dictionary {
     /// ```
     #[must_use]
     pub fn with(mut self, more: Dictionary) -> Dictionary {
-        let about = merge_about(&self.about, &more.about);
-        let checksum = merge_checksums(self.checksum, more.checksum);
-        let accents: Vec<u16> = more
-            .accents
-            .iter()
-            .map(|pattern| {
-                let known = self.accents.iter().position(|known| known == pattern);
-                let at = known.unwrap_or_else(|| {
-                    self.accents.push(pattern.clone());
-                    self.accents.len() - 1
-                });
-                u16::try_from(at).expect("files have far fewer patterns")
-            })
-            .collect();
+        let accents = self.add_accents(&more.accents);
         let places = places(&self.lemmas, &more.lemmas);
         let moved_to = moved_to(self.lemmas.len(), &places);
-        let forms = merge_forms(&self, &more);
-        let readings = self.readings.len() + more.readings.len();
-        let mut merged = Dictionary {
-            about,
-            checksum,
-            lemmas: Vec::with_capacity(self.lemmas.len() + more.lemmas.len()),
-            entries: self.entries + more.entries,
-            accents: self.accents,
-            table: WordTable::default(),
-            starts: Vec::with_capacity(forms.len() + 1),
-            readings: Vec::with_capacity(readings),
-            indexes: [const { OnceLock::new() }; 4],
-        };
-        let mut packed = Vec::with_capacity(forms.len());
-        merged.starts.push(0);
-        for (word, form, new) in forms {
-            packed.push(word);
-            let from = |starts: &[u32], form: Option<FormId>| {
-                form.map_or(0..0, |form| {
-                    starts[form.0 as usize] as usize..starts[form.0 as usize + 1] as usize
-                })
-            };
-            let old = &self.readings[from(&self.starts, form)];
-            let moved = old.iter().map(|reading| {
-                let lemma = moved_to[reading.lemma as usize];
-                ReadingRecord { lemma, ..*reading }
-            });
-            merged.readings.extend(moved);
-            let new = &more.readings[from(&more.starts, new)];
-            let moved = new.iter().map(|reading| ReadingRecord {
-                lemma: places[reading.lemma as usize] + reading.lemma,
-                accents: accents[usize::from(reading.accents)],
-                kind: reading.kind,
-            });
-            merged.readings.extend(moved);
-            merged.starts.push(merged.readings.len() as u32);
+        for reading in &mut self.readings {
+            reading.lemma = moved_to[reading.lemma as usize];
         }
-        merged.table = WordTable::new(packed);
-        merge_lemmas(
-            &mut merged.lemmas,
-            self.lemmas,
-            more.lemmas,
-            &places,
-            self.entries,
-        );
-        merged
+        let added = more.readings.iter().map(|reading| ReadingRecord {
+            lemma: places[reading.lemma as usize] + reading.lemma,
+            accents: accents[usize::from(reading.accents)],
+            kind: reading.kind,
+        });
+        let added: Vec<ReadingRecord> = added.collect();
+        add_forms(&mut self, &more.table.into_packed(), &more.starts, &added);
+        add_lemmas(&mut self.lemmas, more.lemmas, &places, self.entries);
+        Dictionary {
+            about: merge_about(&self.about, &more.about),
+            checksum: merge_checksums(self.checksum, more.checksum),
+            entries: self.entries + more.entries,
+            indexes: [const { OnceLock::new() }; 4],
+            ..self
+        }
+    }
+
+    /// Adds patterns that are not there yet, and says where each of them is.
+    fn add_accents(&mut self, more: &[Accents]) -> Vec<u16> {
+        let mut place = |pattern: &Accents| {
+            let known = self.accents.iter().position(|known| known == pattern);
+            let at = known.unwrap_or_else(|| {
+                self.accents.push(pattern.clone());
+                self.accents.len() - 1
+            });
+            u16::try_from(at).expect("files have far fewer patterns")
+        };
+        more.iter().map(&mut place).collect()
     }
 }
 
-/// Before which of the old lemmas each new one stands.
+/// Before which of the old lemmas each new one stands. Both are in dictionary order.
 fn places(old: &[LemmaRecord], new: &[LemmaRecord]) -> Vec<u32> {
-    let key = |lemma: &LemmaRecord| {
-        let letters = plain(&lemma.spelling);
-        (letters, lemma.class, lemma.spelling.clone())
-    };
-    let place = |lemma| {
-        let wanted = key(lemma);
-        old.partition_point(|lemma| key(lemma) < wanted) as u32
+    let mut from = 0;
+    let place = |lemma: &LemmaRecord| {
+        let is_before = |old: &LemmaRecord| order(old, lemma).is_lt();
+        from += old[from..].partition_point(is_before);
+        from as u32
     };
     new.iter().map(place).collect()
+}
+
+/// Lemmas are sorted by letters without accents, class and spelling.
+fn order(one: &LemmaRecord, other: &LemmaRecord) -> Ordering {
+    let letters = |lemma| spelling::letters(lemma).map_while(Result::ok);
+    letters(&one.spelling)
+        .cmp(letters(&other.spelling))
+        .then(one.class.cmp(&other.class))
+        .then_with(|| one.spelling.cmp(&other.spelling))
 }
 
 /// Where each of the old lemmas stands when the new ones are among them.
@@ -116,50 +97,82 @@ fn moved_to(old: usize, places: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-fn merge_lemmas(
-    merged: &mut Vec<LemmaRecord>,
-    old: Vec<LemmaRecord>,
+/// Puts the new lemmas among the old ones, from the last to the first, so that nothing is copied
+/// twice and no second table is needed. The new entries come behind the old ones.
+fn add_lemmas(
+    lemmas: &mut Vec<LemmaRecord>,
     new: Vec<LemmaRecord>,
     places: &[u32],
     entries: usize,
 ) {
-    let mut new = new.into_iter().zip(places).peekable();
-    for (at, lemma) in (0..).zip(old) {
-        while let Some((lemma, _)) = new.next_if(|(_, place)| **place <= at) {
-            merged.push(renumbered(lemma, entries));
+    let mut old = lemmas.len();
+    lemmas.reserve_exact(new.len());
+    lemmas.extend(new.iter().map(|lemma| LemmaRecord {
+        spelling: Box::default(),
+        ..lemma.clone()
+    }));
+    let mut to = lemmas.len();
+    for (lemma, place) in new.into_iter().zip(places).rev() {
+        while old > *place as usize {
+            (old, to) = (old - 1, to - 1);
+            lemmas.swap(old, to);
         }
-        merged.push(lemma);
-    }
-    merged.extend(new.map(|(lemma, _)| renumbered(lemma, entries)));
-}
-
-/// The entries of the second lexicon come behind those of the first.
-fn renumbered(lemma: LemmaRecord, entries: usize) -> LemmaRecord {
-    LemmaRecord {
-        entry: EntryId(lemma.entry.0 + entries as u32),
-        ..lemma
+        to -= 1;
+        lemmas[to] = LemmaRecord {
+            entry: EntryId(lemma.entry.0 + entries as u32),
+            ..lemma
+        };
     }
 }
 
-/// Every word of both, packed, with its form in either.
-fn merge_forms(old: &Dictionary, new: &Dictionary) -> Vec<(u64, Option<FormId>, Option<FormId>)> {
-    let mut merged = Vec::with_capacity(old.form_count() + new.form_count());
-    let words = |dictionary: &Dictionary| {
-        let forms = dictionary.forms();
-        forms
-            .map(|form| (pack(dictionary.word(form)), form))
-            .collect::<Vec<_>>()
+/// Puts new forms with their readings among the old ones, in the same way.
+fn add_forms(
+    into: &mut Dictionary,
+    new: &[u64],
+    new_starts: &[u32],
+    new_readings: &[ReadingRecord],
+) {
+    let Some(filler) = new_readings.first() else {
+        return;
     };
-    let mut new = words(new).into_iter().peekable();
-    for (word, form) in words(old) {
-        while let Some((before, form)) = new.next_if(|(new, _)| *new < word) {
-            merged.push((before, None, Some(form)));
+    let mut words = std::mem::take(&mut into.table).into_packed();
+    let fresh = new
+        .iter()
+        .filter(|word| words.binary_search(word).is_err())
+        .count();
+    let (mut old, mut old_end) = (words.len(), into.readings.len());
+    let (mut to, mut at) = (old + fresh, old_end + new_readings.len());
+    words.reserve_exact(fresh);
+    words.resize(to, 0);
+    into.starts.reserve_exact(fresh);
+    into.starts.resize(to + 1, 0);
+    into.readings.reserve_exact(new_readings.len());
+    into.readings.resize(at, *filler);
+    into.starts[to] = at as u32;
+    for (word, starts) in new.iter().zip(new_starts.windows(2)).rev() {
+        let mut is_done = false;
+        while !is_done {
+            let last = old.checked_sub(1).map(|last| words[last]);
+            let is_old = last.is_some_and(|last| last >= *word);
+            is_done = last.is_none_or(|last| last <= *word);
+            to -= 1;
+            words[to] = if is_old { last.unwrap_or(*word) } else { *word };
+            if is_done {
+                let added = &new_readings[starts[0] as usize..starts[1] as usize];
+                at -= added.len();
+                into.readings[at..at + added.len()].copy_from_slice(added);
+            }
+            if is_old {
+                old -= 1;
+                let from = into.starts[old] as usize;
+                at -= old_end - from;
+                into.readings.copy_within(from..old_end, at);
+                old_end = from;
+            }
+            into.starts[to] = at as u32;
         }
-        let same = new.next_if(|(new, _)| *new == word);
-        merged.push((word, Some(form), same.map(|(_, form)| form)));
     }
-    merged.extend(new.map(|(word, form)| (word, None, Some(form))));
-    merged
+    into.table = WordTable::new(words);
 }
 
 fn merge_about(old: &About, new: &About) -> About {
@@ -285,6 +298,18 @@ mod tests {
         assert_eq!(readings(&again), readings(&merged));
         assert_ne!(merged.checksum(), old().checksum());
         assert_eq!(merged.checksum(), old().with(new()).checksum());
+    }
+
+    #[test]
+    fn the_embedded_files_are_merged_reading_by_reading() {
+        let files = crate::EMBEDDED.iter();
+        let mut expected: Vec<String> = files
+            .flat_map(|(_, bytes)| readings(&Dictionary::from_bytes(bytes).unwrap()))
+            .collect();
+        expected.sort();
+        let mut found = readings(Dictionary::french());
+        found.sort();
+        assert!(found == expected, "{} of {}", found.len(), expected.len());
     }
 
     #[test]

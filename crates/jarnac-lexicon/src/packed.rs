@@ -93,6 +93,11 @@ impl WordTable {
         WordTable { packed, buckets }
     }
 
+    /// The words again, packed, sorted and different.
+    pub(crate) fn into_packed(self) -> Vec<u64> {
+        self.packed
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.packed.len()
     }

@@ -40,14 +40,13 @@ impl Shelf {
     /// Puts one more beside the others. Titles tell them apart.
     ///
     /// ```
-    /// use jarnac_lexicon::{Dictionary, EMBEDDED, Shelf, ShelfError};
+    /// use jarnac_lexicon::{Dictionary, Shelf, ShelfError};
     /// let mut shelf = Shelf::new(Dictionary::french());
-    /// let club = Dictionary::from_bytes(EMBEDDED)?.called("Club", "2026");
+    /// let club = Dictionary::embedded().called("Club", "2026");
     /// let club: &'static Dictionary = Box::leak(Box::new(club));
     /// assert_eq!(shelf.add(club), Ok(()));
     /// assert_eq!(shelf.add(club), Err(ShelfError::Taken("Club 2026".to_owned())));
     /// assert_eq!(shelf.iter().len(), 2);
-    /// # Ok::<(), jarnac_lexicon::FormatError>(())
     /// ```
     pub fn add(&mut self, dictionary: &'static Dictionary) -> Result<(), ShelfError> {
         let title = dictionary.about().title();

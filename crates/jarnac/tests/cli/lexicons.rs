@@ -215,7 +215,7 @@ fn damage_is_found_and_the_way_to_mend_it_is_named() {
         &["lexicon", "verify"],
         "",
         0,
-        "the embedded lexicon is whole",
+        "the embedded french.lexicon is whole",
     );
     let empty = folder.join("empty.txt");
     fs::write(&empty, "# nothing\n").unwrap();
