@@ -22,6 +22,7 @@ mod rules;
 mod socket;
 mod typescript;
 mod word;
+mod word_card;
 
 pub use act::{Act, ActKind, TableAct, Wanted};
 pub use analysis::{
@@ -60,6 +61,10 @@ pub use typescript::typescript;
 pub use word::{
     AnagramList, NewProposal, PlayList, PlayOffer, ProposalList, WordAnswer, WordChange,
     WordProposal,
+};
+pub use word_card::{
+    GlossSourceName, GlossView, KnownBy, ReadingKind, WordCard, WordClass, WordEntry, WordHook,
+    WordReading,
 };
 
 /// The version of the protocol. It changes when an old client would misunderstand a message.

@@ -598,6 +598,50 @@ export type WordProposal = {
 export type ProposalList = {
 /** The latest first. */ proposals: Array<WordProposal>, };
 
+/** A word with its entries, what they mean, how well it is known, and what it becomes. */
+export type WordCard = {
+/** The word in capitals. */ word: string,
+/** The title of the dictionary that was asked. */ dictionary: string,
+/** Whether the rules admit it. */ admitted: boolean,
+/** Its headwords, in dictionary order; none if the dictionary does not have it. */ entries: Array<WordEntry>,
+/** Who knows it; none if the dictionary does not have it. */ known_by: KnownBy | null,
+/** What it becomes with one letter more, by letter; none while a game forbids help with words. */ hooks: Array<WordHook> | null, };
+
+/** A headword of a word. */
+export type WordEntry = {
+/** The headword in French spelling. */ headword: string,
+/** Its class. */ class: WordClass,
+/** How the word is spelled there, and what it is. */ readings: Array<WordReading>,
+/** What the headword means, if that is known. */ gloss: GlossView | null, };
+
+/** The part of speech of a headword. */
+export type WordClass = "noun" | "verb" | "other";
+
+/** One way to understand a word. */
+export type WordReading = {
+/** In French spelling. */ spelling: string,
+/** What it is. */ kind: ReadingKind, };
+
+/** What a form is in its entry. */
+export type ReadingKind = "headword" | "feminine" | "plural" | "feminine_plural" | "variant" | "infinitive" | "past_participle" | "feminine_participle" | "plural_participle" | "feminine_plural_participle" | "present_participle" | "conjugated" | "interjection" | "prefix" | "locution" | "symbol";
+
+/** What a headword means, in one line of French. */
+export type GlossView = {
+/** The line. */ text: string,
+/** Whose words they are; to be shown beside them. */ source: GlossSourceName, };
+
+/** Where a gloss comes from. */
+export type GlossSourceName = "wiktionary" | "littre" | "thesaurus";
+
+/** The people who know a word: the smallest vocabulary that has it. */
+export type KnownBy = "beginner" | "amateur" | "experienced" | "expert" | "champion";
+
+/** A word that another one becomes with one letter more. */
+export type WordHook = {
+/** The letter. */ letter: string,
+/** What it makes. */ word: string,
+/** Whether both stand in one entry, so that most rules forbid the step. */ same_entry: boolean, };
+
 /** The plays of a side, for study. */
 export type PlayList = {
 /** The plays, those that gain most first. */ plays: Array<PlayOffer>, };

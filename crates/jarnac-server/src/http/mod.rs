@@ -25,6 +25,7 @@ mod seating;
 mod session;
 mod token;
 mod tries;
+mod word_card;
 mod words;
 
 use std::sync::Arc;
@@ -57,6 +58,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(lobby::router())
         .merge(proposals::router())
         .merge(words::router())
+        .merge(word_card::router())
         .merge(play_list::router())
         .merge(analysis::router())
         .merge(aftermath::router())

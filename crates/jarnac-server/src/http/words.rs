@@ -63,7 +63,7 @@ struct Question {
     dictionary: Option<String>,
 }
 
-fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
+pub(super) fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
     text.unwrap_or("competition")
         .parse()
         .map_err(|error| Failure::new(ErrorCode::BadRules, format!("rules: {error}")))

@@ -48,6 +48,7 @@ mod takeback;
 mod two_servers;
 mod whole_games;
 mod wishes;
+mod word_cards;
 
 /// Now, in milliseconds since 1970.
 fn now_ms() -> u64 {

@@ -71,6 +71,8 @@ async fn word_tools_are_refused_during_a_game_against_a_person() {
     for path in [
         "/api/words/check?word=rat".to_owned(),
         "/api/words/anagrams?letters=acert".to_owned(),
+        "/api/words/RAT".to_owned(),
+        format!("/api/words/RAT?game={game}"),
         format!("/api/games/{game}/plays?side=A"),
     ] {
         for player in [&ada, &bob] {
