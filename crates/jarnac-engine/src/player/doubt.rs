@@ -5,7 +5,7 @@
 //!
 //! - **How it looks** ([`Spelling`](crate::spelling::Spelling)), and whether it is the plain form of
 //!   a relative that it knows, such as ROUTEUR beside ROUTE.
-//! - **Who says so**: of the words that it does not know it takes one in seven or eight to be bad at first,
+//! - **Who says so**: of the words that it does not know it takes one in nine to be bad at first,
 //!   more if it knows nearly all words, and learns from each ruling on this author's words.
 //! - **What is at stake**: what being right brings, the points of the word and the hand, against what
 //!   being wrong costs.
@@ -18,7 +18,7 @@ use crate::strategy::Question;
 
 /// What doubt there is before anything is known of the author: so many bad words in so many that
 /// one does not know.
-const BAD_AT_FIRST: f32 = 0.8;
+const BAD_AT_FIRST: f32 = 0.65;
 const SEEN_AT_FIRST: f32 = 6.0;
 /// How much more a bad word says of its author than a good one: caught once, hardly believed again.
 const CAUGHT: f32 = 4.0;

@@ -162,20 +162,17 @@ pub fn level(name: &str) -> Option<&'static Level> {
 /// said anything.
 ///
 /// ```
-/// assert!(jarnac_engine::level_names().contains("\"novice\",\n"));
+/// assert!(jarnac_engine::level_names().contains("\"novice\", \"debutant\""));
 /// ```
 pub fn level_names() -> String {
-    let mut text = "// Made from crates/jarnac-engine by `cargo xtask types`: change its list of levels instead.\n\n\
-                    /** The levels of the computer, the weakest first. */\nexport const LEVELS = [\n"
-        .to_owned();
-    for level in &LEVELS {
-        text.push_str(&format!("  \"{}\",\n", level.name));
-    }
-    text.push_str(&format!(
-        "] as const;\n\n/** The player of the computer's that follows its opponent. */\n\
+    let names = LEVELS.map(|level| format!("\"{}\"", level.name)).join(", ");
+    format!(
+        "// Made from crates/jarnac-engine by `cargo xtask types`: change its list of levels instead.\n\n\
+         /** The levels of the computer, the weakest first. */\n\
+         export const LEVELS = [{names}] as const;\n\n\
+         /** The player of the computer's that follows its opponent. */\n\
          export const MEASURE = \"{MEASURE}\";\n"
-    ));
-    text
+    )
 }
 
 impl Level {

@@ -1,6 +1,9 @@
 //! The computer keeps words that hurt to itself.
 
-use jarnac_core::{Action, Game, Position, Preset, Side};
+use std::fs;
+use std::path::Path;
+
+use jarnac_core::{Action, Game, Position, Preset, Side, Word};
 use jarnac_engine::{Budget, Manners, Question, all_players, player};
 use jarnac_lexicon::{Coarseness, Dictionary};
 
@@ -73,5 +76,18 @@ fn at_a_family_table_nobody_is_vulgar() {
             "{}: {actions:?}",
             one.name()
         );
+    }
+}
+
+/// The lesson's words are written by hand: none of them hurts.
+#[test]
+fn the_lesson_spares_ears() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lesson/script.ts");
+    let script = fs::read_to_string(path).unwrap();
+    let quoted = script.split('"').skip(1).step_by(2);
+    let shown: Vec<Word> = quoted.filter_map(|text| text.parse().ok()).collect();
+    assert!(shown.len() > 8, "{shown:?}");
+    for word in shown {
+        assert_eq!(Dictionary::french().coarseness(word), None, "{word}");
     }
 }
