@@ -8,6 +8,7 @@ import { other } from "../src/game/sides.ts";
 import { type Position, wordOn } from "../src/game/tests/position.ts";
 import { matsOf, shortened, StandIn } from "../src/game/tests/standIn.ts";
 import { tryOut } from "./fakeRules.ts";
+import { cardOf } from "./fakeWords.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
 import type {
   Act,
@@ -240,6 +241,7 @@ export class FakeGame {
         );
       if (path === "/api/games/test/story") return route.fulfill(json(this.#server.events));
       if (path === "/api/games/test/aftermath" && this.aftermath) return route.fulfill(json(this.aftermath));
+      if (path.startsWith("/api/words/")) return route.fulfill(json(cardOf(path.split("/").at(-1) ?? "")));
       if (path.endsWith("/meetings")) return route.fulfill(json({ won: 3, lost: 1, tied: 0 }));
       if (path === "/api/people/you")
         return route.fulfill(

@@ -235,5 +235,14 @@ export const LOOKS: Look[] = [
       await page.waitForFunction(() => document.querySelectorAll(".chartbox canvas").length === 2);
     },
   },
+  {
+    name: "word-card",
+    path: "/g/test",
+    game: () => overAtEnd(middleOfAGame()),
+    then: async (page) => {
+      await page.locator(".rowsum .wordbtn").first().click();
+      await page.getByText("Avec une lettre de plus").waitFor();
+    },
+  },
   { name: "replay", path: "/g/test/replay#20", game: () => overAtEnd(middleOfAGame()) },
 ];

@@ -1,6 +1,11 @@
 /** Words over HTTP. */
-import type { NewProposal, WordChange, WordProposal } from "../protocol/messages.ts";
+import type { NewProposal, WordCard, WordChange, WordProposal } from "../protocol/messages.ts";
 import { request } from "./http.ts";
+
+/** What a word means, by the dictionary and the rules of the game that it was met in. */
+export function readWord(word: string, game: string): Promise<WordCard> {
+  return request<WordCard>("GET", `/api/words/${encodeURIComponent(word)}?${new URLSearchParams({ game })}`);
+}
 
 /** Proposes a word to the keeper of the server, or objects to one. */
 export function proposeWord(word: string, change: WordChange, dictionary?: string): Promise<WordProposal> {
