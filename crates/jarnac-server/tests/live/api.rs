@@ -19,7 +19,7 @@ async fn the_description_is_served() {
     assert!(description["paths"]["/api/games"]["post"].is_object());
     let book = someone.get("/api/rules").await.good();
     assert_eq!(book["sets"].as_array().unwrap().len(), 5);
-    assert_eq!(book["levels"].as_array().unwrap().len(), 6);
+    assert_eq!(book["levels"].as_array().unwrap().len(), 8);
 }
 
 #[tokio::test]

@@ -220,7 +220,7 @@ fn a_word_is_defined_with_its_source_and_its_hooks() {
             "{entry}"
         );
     }
-    assert_eq!(told["known_by"], "amateur");
+    assert_eq!(told["known_by"], "beginner");
     assert!(
         told["hooks"]
             .as_array()
