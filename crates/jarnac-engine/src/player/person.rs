@@ -3,7 +3,7 @@
 //! - **Knows**: the forms above a depth in the list of all, the commonest first, but not strictly. In
 //!   each game every entry lies somewhat higher or lower for it ([`OWN`]), as everybody knows words
 //!   that others don't; and the whole is a good day's or a bad one's ([`FORM`]).
-//! - **Sees**: by the hardness of the play, on both mats ([`Eye`]). What it overlooks it leaves to be
+//! - **Sees**: by the hardness of the play, on both mats (`eye.rs`). What it overlooks it leaves to be
 //!   taken; what others leave it finds by the same eye.
 //! - **Weighs**: by one of the brains, of which it is handed only what it sees.
 //!

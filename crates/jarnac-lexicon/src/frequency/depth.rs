@@ -56,7 +56,7 @@ impl Depths {
             .forms()
             .map(|form| {
                 let common = commonness.get(form);
-                (common.map_or(u16::MAX, |common| common.hundredths()), form)
+                (common.map_or(u16::MAX, super::Frequency::hundredths), form)
             })
             .collect();
         order.sort_unstable();
