@@ -42,14 +42,28 @@ pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
 
 /// Whether something was put in between commas, so that what it interrupts may follow only later:
 /// «un navire, obéissant au vent, …».
-fn has_insertion(clause: &str) -> bool {
-    let waits_for_more = clause.contains(" tel qu") || clause.contains(" telle qu");
+pub(super) fn has_insertion(clause: &str) -> bool {
+    let waits_for_more = [
+        " tel qu",
+        " telle qu",
+        " telle façon qu",
+        " telle manière qu",
+        " telle sorte qu",
+    ]
+    .iter()
+    .any(|words| clause.contains(words));
     // Behind a relative pronoun there must be room for a verb.
     let tail = ["lequel ", "laquelle ", "dont ", "où "]
         .iter()
         .filter_map(|pronoun| clause.rfind(pronoun).map(|at| at + pronoun.len()))
         .max();
-    if waits_for_more || tail.is_some_and(|at| clause[at..].split(' ').count() < 4) {
+    // «qui, de l’estomac» waits for the comma behind what was put in, and for the verb.
+    let opened = ["qui, ", "que, ", "dont, ", "où, "]
+        .iter()
+        .filter_map(|start| clause.rfind(start).map(|at| at + start.len()))
+        .max();
+    let is_open = opened.is_some_and(|at| !clause[at..].contains(", "));
+    if waits_for_more || is_open || tail.is_some_and(|at| clause[at..].split(' ').count() < 4) {
         return true;
     }
     clause.split(", ").skip(1).any(|part| {
@@ -87,6 +101,16 @@ pub(super) fn without_other_names(text: &str) -> &str {
             .any(|start| text[at + 1..].trim_start().starts_with(start))
     });
     end.map_or(text, |(at, _)| text[..at].trim_end())
+}
+
+/// What a book with its year says is over when the book is named.
+pub(super) fn without_citation(text: &str) -> &str {
+    let mut parts = text.rsplitn(3, ", ");
+    let is_year = |part: &str| part.len() == 4 && part.bytes().all(|byte| byte.is_ascii_digit());
+    match (parts.next(), parts.next(), parts.next()) {
+        (Some(year), Some(_), Some(rest)) if is_year(year) => rest,
+        _ => text,
+    }
 }
 
 /// A sentence that a quotation goes on with ends at the clause before.
@@ -157,8 +181,21 @@ fn ends_open(clause: &str) -> bool {
 
 /// Whether a whole sentence breaks off: some end with «de» or «à» in good order, but none so.
 pub(super) fn waits(text: &str) -> bool {
-    const LEADING: [&str; 12] = [
-        "le", "la", "les", "l", "des", "du", "qui", "que", "qu", "dont", "et", "ou",
+    const LEADING: [&str; 14] = [
+        "suivantes",
+        "suivants",
+        "le",
+        "la",
+        "les",
+        "l",
+        "des",
+        "du",
+        "qui",
+        "que",
+        "qu",
+        "dont",
+        "et",
+        "ou",
     ];
     let last = text.rsplit([' ', '’']).next().unwrap_or_default();
     LEADING.contains(&last)

@@ -1,6 +1,7 @@
 //! What the embedded glosses promise, whoever made them.
 
 use super::coverage::Coverage;
+use super::gather::unmarked;
 use super::reader::Reader;
 use super::text::{LONGEST, words};
 use crate::gloss::{GlossSource, Glosses};
@@ -37,14 +38,6 @@ fn every_gloss_is_one_short_french_line_that_hurts_nobody() {
             "{at}"
         );
     }
-}
-
-/// A text without the mark before it, which may be a name: «(Belgique) Comme ça».
-fn unmarked(text: &str) -> &str {
-    let inside = text
-        .strip_prefix('(')
-        .and_then(|rest| rest.split_once(") "));
-    inside.map_or(text, |(_, rest)| rest)
 }
 
 #[test]

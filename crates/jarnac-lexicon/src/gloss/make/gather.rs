@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::clause::{has_insertion, without_loose_end};
 use super::littre::{self, Article, Articles, Paragraph};
 use super::notes::{self, Chosen};
 use super::reader::Reader;
-use super::sentence::{Said, said};
+use super::sentence::{Said, is_sound, said};
 use super::text::{LONGEST, capital, words};
 use super::thesaurus::{self, Synonyms};
 use super::wiktionary::{self, Notes};
@@ -131,7 +132,12 @@ impl Gathering<'_> {
             for paragraph in article.paragraphs.iter().filter(|one| one.class == class) {
                 match said(&paragraph.text) {
                     Some(Said::Sentence(text)) => {
-                        let text = self.reader.french_part(&text);
+                        let part = self.reader.french_part(&text);
+                        let is_cut = part.len() < text.len();
+                        let text = without_loose_end(&part).to_owned();
+                        if is_cut && (has_insertion(&text) || !is_sound(unmarked(&text))) {
+                            continue;
+                        }
                         if self.explains(&text, paragraph, headword) {
                             return Some(Said::Sentence(text));
                         }
@@ -191,6 +197,14 @@ impl Gathering<'_> {
         synonyms.extend(close.take(SYNONYMS - 1).map(|word| word.as_str()));
         (synonyms.len() > 1 || all.len() <= SHORT_LIST).then(|| capital(&synonyms.join(", ")))
     }
+}
+
+/// A text without the mark before it, which may be a field or a name: «(Belgique) Comme ça».
+pub(super) fn unmarked(text: &str) -> &str {
+    let inside = text
+        .strip_prefix('(')
+        .and_then(|rest| rest.split_once(") "));
+    inside.map_or(text, |(_, rest)| rest)
 }
 
 /// Headwords that are explained under another one.

@@ -93,7 +93,8 @@ fn is_late(text: &str) -> bool {
         "Dans l’",
         "En parlant ",
     ];
-    starts.iter().any(|start| text.starts_with(start))
+    let is_fragment = text.starts_with("D’un") && words(text).count() < 4;
+    is_fragment || starts.iter().any(|start| text.starts_with(start))
 }
 
 /// A note without what is no explanation; `None` if nothing is left.
@@ -132,7 +133,8 @@ fn marked(note: &str) -> (Option<&str>, &str) {
 
 /// Whether a note only says where a word is used, or which sense it means.
 fn is_label(note: &str) -> bool {
-    const WHOLE: [&str; 14] = [
+    const WHOLE: [&str; 15] = [
+        "médecine vétérinaire",
         "sens général",
         "sens figuré",
         "sens propre",
@@ -153,9 +155,9 @@ fn is_label(note: &str) -> bool {
         let bare = ["en ", "au "]
             .iter()
             .find_map(|start| part.strip_prefix(start));
-        FIELDS.split(' ').any(|field| field == bare.unwrap_or(part))
+        FIELDS.split(' ').any(|field| field == bare.unwrap_or(part)) || WHOLE.contains(&part)
     };
-    lower.split(", ").all(is_field)
+    lower.split([',', ';']).map(str::trim).all(is_field)
         || WHOLE.contains(&lower.as_str())
         || lower.starts_with("sens ")
         || lower.contains("traduction")

@@ -1,6 +1,6 @@
 //! From a paragraph of a dictionary to the one sentence that explains.
 
-use super::clause::{shortened, waits, without_loose_end, without_other_names};
+use super::clause::{shortened, waits, without_citation, without_loose_end, without_other_names};
 use super::text::{LONGEST, capital, tidy};
 
 /// What a paragraph says about its headword.
@@ -33,7 +33,7 @@ pub(super) fn said(paragraph: &str) -> Option<Said> {
         }
         let room = LONGEST - mark.as_ref().map_or(0, |mark| mark.chars().count() + 3);
         let whole = tidy(sentence).replace("Celui celle", "Celui, celle");
-        let text = shortened(without_other_names(&whole), room)?;
+        let text = shortened(without_citation(without_other_names(&whole)), room)?;
         let text = without_loose_end(&text);
         if !is_sound(text) {
             return None;
@@ -125,7 +125,7 @@ fn label(sentence: &str) -> Option<Option<String>> {
         "Vieux mot",
     ];
     let sentence = sentence.trim_end_matches('.').trim();
-    if DROPPED.contains(&sentence) || sentence.starts_with("Il se conjugue") {
+    if DROPPED.contains(&sentence) || is_remark(sentence) {
         return Some(None);
     }
     let sentence = sentence.strip_prefix("Ancien ").unwrap_or(sentence);
@@ -207,9 +207,23 @@ fn has_broken_stop(text: &str) -> bool {
     })
 }
 
+/// Whether a sentence is about the word and not about what it means.
+fn is_remark(sentence: &str) -> bool {
+    let is_short = sentence.chars().count() < 40;
+    sentence.starts_with("Il se conjugue") || sentence.starts_with("Néologisme") && is_short
+}
+
 /// Whether a text speaks of something before it, or of a turn of phrase.
 pub(super) fn is_aside(text: &str) -> bool {
-    const STARTS: [&str; 22] = [
+    const STARTS: [&str; 30] = [
+        "On le dit",
+        "Quelques-uns écrivent",
+        "Terme familier",
+        "Terme populaire",
+        "Italienne",
+        "Dit aussi",
+        "Dite aussi",
+        "Dits aussi",
         "Il se dit aussi",
         "Se dit aussi",
         "Il se disait",
@@ -247,7 +261,13 @@ pub(super) fn is_aside(text: &str) -> bool {
                     "qui" | "que" | "qu" | "dont" | "à" | "en" | "sur" | "quoi" | "est"
                 )
         });
-    points_back || STARTS.iter().any(|start| text.starts_with(start))
+    // Where and when alone is no meaning.
+    let is_place = ["Dans le ", "Dans la ", "Dans l’", "Chez les "]
+        .iter()
+        .any(|start| text.starts_with(start));
+    points_back
+        || is_place && !text.contains(',')
+        || STARTS.iter().any(|start| text.starts_with(start))
 }
 
 #[cfg(test)]
@@ -312,6 +332,15 @@ mod tests {
         let inserted = "Mouvement par lequel un navire, obéissant au vent, à la lame, à la marée, va dans une autre direction que \
                         celle de sa route, quoi qu’on fasse";
         check(inserted, None);
+        let open = "Sensation brûlante qui, de l’estomac, s’étend jusqu’à la gorge avec une forte douleur, et qui revient après tous \
+                    les repas du soir";
+        let told = said(open);
+        assert_ne!(
+            told,
+            Some(Said::Sentence(
+                "Sensation brûlante qui, de l’estomac".to_owned()
+            ))
+        );
         let endless = format!("Animal {}", "très ".repeat(40));
         check(&endless, None);
     }

@@ -18,10 +18,13 @@ use std::io::Read;
 use flate2::read::GzDecoder;
 
 use super::MakeError;
-use super::text::tidy;
+use super::text::{tidy, words};
 use crate::Class;
 
 const FILE: &str = "a dictionary of FreeDict";
+
+/// So many verbs share no sentence by right.
+const STRAY: usize = 3;
 
 /// The notes on the senses of a headword with the number of dictionaries that have them, the most
 /// central ones first.
@@ -43,11 +46,33 @@ pub(super) fn read(dictionaries: &[(String, Vec<u8>)]) -> Result<Notes, MakeErro
             add(&mut notes, article);
         }
     }
+    drop_strays(&mut notes);
     for senses in notes.values_mut() {
         // Stable: equally central ones stay in the order of the dictionaries.
         senses.sort_by_key(|(_, votes)| std::cmp::Reverse(*votes));
     }
     Ok(notes)
+}
+
+/// Some notes were filed under the wrong headwords: a sentence that several verbs share belongs to
+/// the one under which most dictionaries have it.
+fn drop_strays(notes: &mut Notes) {
+    let mut owners = HashMap::<String, (usize, usize)>::new();
+    let verbs = notes.iter().filter(|((_, class), _)| *class == Class::Verb);
+    for (note, votes) in verbs.flat_map(|(_, senses)| senses) {
+        let (count, most) = owners.entry(note.clone()).or_default();
+        *count += 1;
+        *most = (*most).max(*votes);
+    }
+    let is_stray = |note: &String, votes: usize| {
+        let owner = owners.get(note);
+        owner.is_some_and(|(count, most)| *count >= STRAY && votes < *most)
+    };
+    for ((_, class), senses) in notes.iter_mut() {
+        senses.retain(|(note, votes)| {
+            *class != Class::Verb || words(note).count() < 4 || !is_stray(note, *votes)
+        });
+    }
 }
 
 /// The article that a line of the index points to: headword, where it begins, and its length.
@@ -171,6 +196,21 @@ mod tests {
             notes[&("chat".to_owned(), Class::Noun)],
             [("Félin".to_owned(), 2), ("Chat domestique".to_owned(), 1)]
         );
+    }
+
+    #[test]
+    fn a_sentence_that_many_verbs_share_belongs_to_one() {
+        let key = |headword: &str| (headword.to_owned(), Class::Verb);
+        let note = |votes| ("Se rendre en un endroit".to_owned(), votes);
+        let short = ("Mourir".to_owned(), 1);
+        let mut notes: Notes = [("aller", 9), ("nager", 1), ("rire", 2)]
+            .map(|(headword, votes)| (key(headword), vec![note(votes), short.clone()]))
+            .into();
+        drop_strays(&mut notes);
+        assert_eq!(notes[&key("aller")], [note(9), short.clone()]);
+        for headword in ["nager", "rire"] {
+            assert_eq!(notes[&key(headword)], std::slice::from_ref(&short));
+        }
     }
 
     fn digit(value: usize) -> char {
