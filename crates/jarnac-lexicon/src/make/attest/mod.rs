@@ -1,5 +1,5 @@
 //! Which lemmas stay: how many independent lists know each of them, what reviewers say about those
-//! that few know, and by which [rule](rule) that is decided.
+//! that few know, and by which [`rule`] that is decided.
 
 mod dela;
 mod report;
