@@ -1148,8 +1148,8 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = The analysis is ready.
 figure-accuracy = Accuracy
-accuracy-about = Accuracy goes from 0 to 100: a choice that costs nothing counts 100, one that costs 10% of the chances to win counts 37, and the mean is taken.
-figure-lost = Lost by a decision, on average
+accuracy-about = Accuracy goes from 0 to 100: a turn that loses nothing counts 100, one that loses 10% of the chances to win counts 74, and the mean is taken. The letters drawn play no part in it.
+figure-lost = Lost by a turn, on average
 average-lost = { $lost ->
     [0] nothing
    *[other] { $lost }%
@@ -1191,6 +1191,24 @@ turn-jarnac-left = { WHO($name) ->
    *[other] Jarnac left by { $name }
   }
 turn-better = Better:
+turn-ends = Chances to win: { $begin }% at the beginning of the turn, { $end }% at its end{ $exact ->
+    [yes] {" "}(exact)
+   *[no] {""}
+  }{ $slips ->
+    [yes] ; without a slip, { $par }%
+   *[no] {""}
+  }.
+turn-then = then{ $who ->
+    [same] {""}
+   *[other] { WHO($name) ->
+        [you] {" "}you
+       *[other] {" "}{ $name }
+      }
+  }{ $count ->
+    [0] {""}
+   *[other] , with { $letters },
+  }
+turn-exact = (exact)
 turn-missed = Missed words
 turn-jarnacs = { WHO($name) ->
     [you] Jarnacs that were there for you

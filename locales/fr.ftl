@@ -1157,8 +1157,8 @@ analysis-heard = { $quarters ->
   }
 analysis-ready = L’analyse est prête.
 figure-accuracy = Précision
-accuracy-about = La précision va de 0 à 100 : un choix qui ne coûte rien compte 100, un choix qui coûte 10 % des chances de gagner compte 37, et l’on prend la moyenne.
-figure-lost = Perdu par décision, en moyenne
+accuracy-about = La précision va de 0 à 100 : un tour où l’on ne perd rien compte 100, un tour où l’on perd 10 % des chances de gagner compte 74, et l’on prend la moyenne. Les lettres piochées n’y sont pour rien.
+figure-lost = Perdu par tour, en moyenne
 average-lost = { $lost ->
     [0] rien
    *[other] { $lost } %
@@ -1200,6 +1200,25 @@ turn-jarnac-left = { WHO($name) ->
    *[other] Jarnac laissé par { $name }
   }
 turn-better = Mieux :
+turn-ends = Chances de gagner : { $begin } % au début du tour, { $end } % à la fin{ $exact ->
+    [yes] {" "}(calcul exact)
+   *[no] {""}
+  }{ $slips ->
+    [yes] {" "}; sans faute, { $par } %
+   *[no] {""}
+  }.
+turn-then = puis{ $who ->
+    [same] {""}
+   *[other] { WHO($name) ->
+        [you] {" "}vous
+       *[other] {" "}{ $name }
+      }
+  }{ $count ->
+    [0] {""}
+    [one] , avec le { $letters },
+   *[other] , avec { $letters },
+  }
+turn-exact = (calcul exact)
 turn-missed = Mots manqués
 turn-jarnacs = { WHO($name) ->
     [you] Jarnacs possibles pour vous

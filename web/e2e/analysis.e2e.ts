@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { historyOf } from "../src/game/history.ts";
 import { turnSpans } from "../src/game/turns.ts";
-import type { AnalysisState, EventMessage } from "../src/protocol/messages.ts";
+import type { Analysis, AnalysisState, EventMessage } from "../src/protocol/messages.ts";
 import { shoot } from "./browser.ts";
 import { closeVerdict, contestAWord } from "./contest.ts";
 import { House } from "./house.ts";
@@ -47,6 +47,8 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   expect(asked).toEqual([]);
   await button.click();
   await page.waitForSelector(".analysis progress");
+  // Nobody else is at this server: nothing comes first.
+  expect(await page.locator(".analysis .note").textContent()).not.toContain("D’autres parties");
   await page.waitForSelector(".sidefigures");
   const analysis = await analysisOf(page);
   expect(await page.locator("[data-turn]").count()).toBe(analysis.turns.length);
@@ -55,6 +57,19 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
     [analysis.sides.A, analysis.sides.B].map(({ accuracy }) => String(Math.round(accuracy))),
   );
   await page.waitForFunction(() => document.querySelectorAll(".chartbox canvas").length === 2);
+  checkSums(analysis);
+  for (const { turn, side, lost } of analysis.turns) {
+    const shown = await page.locator(`[data-turn='${turn}'] .lost`).textContent();
+    const hundredths = Math.round(lost[side] * 100);
+    expect(shown?.replaceAll(/\D/g, ""), `turn ${turn}`).toBe(hundredths > 0 ? String(hundredths) : "");
+  }
+  const line = analysis.turns.find(({ decisions }) => decisions.some(({ next, loss }) => next && loss >= 0.005));
+  if (line) {
+    const row = page.locator(`[data-turn='${line.turn}']`);
+    await row.locator("summary").click();
+    await row.locator(".better", { hasText: "puis" }).first().waitFor();
+    expect(await row.locator(".turnmore").textContent()).toContain("Chances de gagner");
+  }
   await shoot(page, "real-analysis");
   // Whoever comes back has it at once.
   await page.reload();
@@ -67,6 +82,19 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   const { begin, end } = turnSpans(await storyOf(page))[2] ?? { begin: -1, end: -1 };
   expect([begin, end]).toContain(Number(await page.locator(".replaybar input").inputValue()));
 });
+
+/** What is lost is a difference of ends, and turns, sides and chart tell the same. */
+function checkSums({ turns, sides, curve }: Analysis): void {
+  for (const [at, { turn, side, value, end, lost, chance }] of turns.entries()) {
+    const other = side === "A" ? "B" : "A";
+    expect(lost[side] >= 0 && lost[side] <= 1 && lost[other] >= 0 && lost[other] <= 1, `turn ${turn}`).toBe(true);
+    expect(value + chance - lost[side] + lost[other]).toBeCloseTo(end, 4);
+    expect(curve[at]).toBeCloseTo(side === "A" ? value : 1 - value, 4);
+    if (at + 1 < turns.length) expect(curve[at + 1]).toBeCloseTo(side === "A" ? end : 1 - end, 4);
+  }
+  for (const side of ["A", "B"] as const)
+    expect(turns.reduce((sum, { lost }) => sum + lost[side], 0)).toBeCloseTo(sides[side].lost, 3);
+}
 
 async function storyOf(page: Page) {
   return historyOf((await ask(page, "story")) as EventMessage[]);
@@ -83,6 +111,7 @@ test("the server's turns are ours, with a contest among them", { timeout: 240_00
   const history = await storyOf(camille);
   const spans = turnSpans(history);
   expect(analysis.turns.length).toBeGreaterThanOrEqual(9);
+  checkSums(analysis);
   expect(spans.map(({ turn, side }) => ({ turn, side }))).toEqual(
     analysis.turns.map(({ turn, side }) => ({ turn, side })),
   );

@@ -206,7 +206,8 @@ export const LOOKS: Look[] = [
   {
     name: "analysis-runs",
     path: "/g/test",
-    game: () => Object.assign(overAtEnd(middleOfAGame()), { analysis: { state: "running", done: 12, of: 35 } }),
+    game: () =>
+      Object.assign(overAtEnd(middleOfAGame()), { analysis: { state: "running", done: 12, of: 35, waits: true } }),
     then: async (page) => {
       await page.getByRole("button", { name: "Analyser la partie" }).click();
       await page.waitForSelector("progress[max='35']");

@@ -16,7 +16,8 @@ use crate::side::{BySideView, SideName};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum AnalysisState {
-    /// Other games come first.
+    /// It has not begun, because other games come first: those that are being played, or those that
+    /// were to be analysed before.
     Waiting,
     /// It is being made.
     Running {
@@ -24,6 +25,8 @@ pub enum AnalysisState {
         done: u32,
         /// How many there are; 0 if that is not known yet.
         of: u32,
+        /// Whether it stands still just now, because games that are being played come first.
+        waits: bool,
     },
     /// It is there.
     Done {
@@ -72,11 +75,14 @@ pub struct OutcomeView {
 /// A side over the whole game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedSide {
-    /// From 0 to 100: the mean over its decisions of how little each lost.
+    /// From 0 to 100: the mean over the turns in which it decided anything of how little it lost in
+    /// each.
     pub accuracy: f32,
     /// How many decisions it had.
     pub decisions: u32,
-    /// What all of them lost together.
+    /// In how many turns.
+    pub turns: u32,
+    /// What it lost in all turns together.
     pub lost: f32,
     /// How many good Jarnacs it said.
     pub jarnacs_said: u32,
@@ -101,6 +107,16 @@ pub struct AnalysedTurn {
     pub side: SideName,
     /// This side's value when it received the bag.
     pub value: f32,
+    /// This side's value at its end: when the bag was handed over, or the result itself. If somebody
+    /// gave up then, as the game stood.
+    pub end: f32,
+    /// Whether `end` is exact, not the mean of simulated games.
+    pub end_exact: bool,
+    /// What each side's slips in this turn cost it, from 0 to 1.
+    pub lost: BySideView<f32>,
+    /// What the letters gave this side, or took from it: `end` is `value` and this, less what this
+    /// side lost, and more by what the other one did.
+    pub chance: f32,
     /// Both sides' points at its end.
     pub points: BySideView<u16>,
     /// What was decided, in order. What the rules force is no decision.
@@ -127,8 +143,14 @@ pub struct AnalysedDecision {
     pub value: f32,
     /// The best act: the one that was done, unless another is better beyond doubt.
     pub best: ValuedAct,
-    /// How much worse the act is than the best; never below 0.
+    /// How much worse the act is than the best, before the letters come; never below 0.
     pub loss: f32,
+    /// How much better than what a simulated player would have done; never below `-loss`.
+    pub above: f32,
+    /// Whether the values are exact, not means of simulated games.
+    pub exact: bool,
+    /// What would have come after the best act, if another was done.
+    pub next: Option<NextAct>,
     /// The best of all that could be done, by value.
     pub ranked: Vec<ValuedAct>,
 }
@@ -140,6 +162,17 @@ pub struct ValuedAct {
     pub act: Act,
     /// Its value.
     pub value: f32,
+}
+
+/// What would have come after an act: the letters that the game drew next, and the best act then.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NextAct {
+    /// The letters that are drawn before it, in order; none after a pass that leaves a Jarnac.
+    pub drawn: String,
+    /// Who acts.
+    pub side: SideName,
+    /// What is best.
+    pub act: Act,
 }
 
 /// A word that a side could have laid.

@@ -27,7 +27,7 @@ mod word_card;
 pub use act::{Act, ActKind, TableAct, Wanted};
 pub use analysis::{
     AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, AnalysisState, JudgedClaim, MissedWord,
-    OutcomeView, TakeableWord, ValuedAct,
+    NextAct, OutcomeView, TakeableWord, ValuedAct,
 };
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};

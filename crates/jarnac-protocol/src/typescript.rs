@@ -135,6 +135,7 @@ pub fn typescript() -> String {
         AnalysedTurn,
         AnalysedDecision,
         ValuedAct,
+        NextAct,
         MissedWord,
         TakeableWord,
         JudgedClaim,

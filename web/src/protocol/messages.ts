@@ -656,7 +656,8 @@ export type PlayOffer = {
 /** How far an analysis is. While it is not done, ask again in a second. */
 export type AnalysisState = { "state": "waiting" } | { "state": "running",
 /** How many turns are done. */ done: number,
-/** How many there are; 0 if that is not known yet. */ of: number, } | { "state": "done",
+/** How many there are; 0 if that is not known yet. */ of: number,
+/** Whether it stands still just now, because games that are being played come first. */ waits: boolean, } | { "state": "done",
 /** What was found. */ analysis: Analysis, };
 
 /** What was found in a game. */
@@ -680,9 +681,10 @@ export type OutcomeView = {
 
 /** A side over the whole game. */
 export type AnalysedSide = {
-/** From 0 to 100: the mean over its decisions of how little each lost. */ accuracy: number,
+/** From 0 to 100: the mean over the turns in which it decided anything of how little it lost in each. */ accuracy: number,
 /** How many decisions it had. */ decisions: number,
-/** What all of them lost together. */ lost: number,
+/** In how many turns. */ turns: number,
+/** What it lost in all turns together. */ lost: number,
 /** How many good Jarnacs it said. */ jarnacs_said: number,
 /** How often it drew or let a call go by with at least one to take. */ jarnacs_left: number,
 /** How many good claims it contested. */ wrong_contests: number,
@@ -695,6 +697,10 @@ export type AnalysedTurn = {
 /** Its number, from 1 through the game. */ turn: number,
 /** Whose it is. */ side: SideName,
 /** This side's value when it received the bag. */ value: number,
+/** This side's value at its end: when the bag was handed over, or the result itself. If somebody gave up then, as the game stood. */ end: number,
+/** Whether `end` is exact, not the mean of simulated games. */ end_exact: boolean,
+/** What each side's slips in this turn cost it, from 0 to 1. */ lost: BySideView<number>,
+/** What the letters gave this side, or took from it: `end` is `value` and this, less what this side lost, and more by what the other one did. */ chance: number,
 /** Both sides' points at its end. */ points: BySideView<number>,
 /** What was decided, in order. What the rules force is no decision. */ decisions: Array<AnalysedDecision>,
 /** Words that this side could have laid and that were better than what it did, the best first; and of those that were there when it passed, the one that gains most points. */ missed: Array<MissedWord>,
@@ -708,13 +714,22 @@ export type AnalysedDecision = {
 /** What was done. A claim that nobody contested is `accept`, whether it was said or not. */ act: Act,
 /** Its value. */ value: number,
 /** The best act: the one that was done, unless another is better beyond doubt. */ best: ValuedAct,
-/** How much worse the act is than the best; never below 0. */ loss: number,
+/** How much worse the act is than the best, before the letters come; never below 0. */ loss: number,
+/** How much better than what a simulated player would have done; never below `-loss`. */ above: number,
+/** Whether the values are exact, not means of simulated games. */ exact: boolean,
+/** What would have come after the best act, if another was done. */ next: NextAct | null,
 /** The best of all that could be done, by value. */ ranked: Array<ValuedAct>, };
 
 /** An act and its value. */
 export type ValuedAct = {
 /** What could be done. */ act: Act,
 /** Its value. */ value: number, };
+
+/** What would have come after an act: the letters that the game drew next, and the best act then. */
+export type NextAct = {
+/** The letters that are drawn before it, in order; none after a pass that leaves a Jarnac. */ drawn: string,
+/** Who acts. */ side: SideName,
+/** What is best. */ act: Act, };
 
 /** A word that a side could have laid. */
 export type MissedWord = {

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
+use jarnac_core::Side;
 use jarnac_core::notation::{Record, RecordError};
 use thiserror::Error;
 
@@ -78,8 +79,8 @@ impl Analyst<'_> {
         if record.header.rules.words != *self.words.rules() {
             return Err(AnalysisError::OtherWords);
         }
-        let (plans, end) = plan(self.words, self.manners, record)?;
-        let of = plans.len();
+        let plan = plan(self.words, self.manners, record)?;
+        let of = plan.turns.len();
         let mut turns = Vec::with_capacity(of);
         let job = |number: u64, stop: &AtomicBool| {
             let scales = Scales {
@@ -87,11 +88,15 @@ impl Analyst<'_> {
                 limit: self.limit,
                 seed: self.seed,
                 manners: self.manners,
+                drawn: &plan.drawn,
                 stop,
             };
-            scales.weigh(plans.get(usize::try_from(number).ok()?)?)
+            scales.weigh(plan.turns.get(usize::try_from(number).ok()?)?)
         };
-        in_order(of as u64, self.threads, stop, job, |turn| {
+        in_order(of as u64, self.threads, stop, job, |mut turn| {
+            if let Some(last) = turns.last() {
+                turn.value = begins(last, turn.side);
+            }
             watch(&turn, of);
             turns.push(turn);
             ControlFlow::Continue(())
@@ -100,7 +105,16 @@ impl Analyst<'_> {
             sides: sides(&turns),
             turns,
             of,
-            outcome: end.outcome().copied(),
+            outcome: plan.game.outcome().copied(),
         })
+    }
+}
+
+/// What a side may expect when its turn begins: where the turn before has ended.
+fn begins(last: &TurnReport, side: Side) -> f32 {
+    if last.side == side {
+        last.end
+    } else {
+        1.0 - last.end
     }
 }

@@ -14,8 +14,8 @@ use crate::strategy::Question;
 use crate::words::Words;
 
 /// What a side can do, the more promising first; only admitted words, and none that is kept to
-/// oneself. Giving up and ties are not
-/// among it. There is nothing to choose if it is one action or none.
+/// oneself. Giving up and ties are not among it. There is nothing to choose if it is one action or
+/// none.
 pub(super) fn choices(question: &Question<'_>) -> Vec<Action> {
     let Question {
         words, game, side, ..

@@ -6,11 +6,16 @@
 //! like the champion's simulated games and know every word of the lexicon. `docs/ANALYSIS.md`
 //! explains the figures to players.
 //!
-//! An action is tried on the real game, since simulated tables know neither contests nor jokers
-//! nor words that are none; from the next turn on a table goes on with it, as in `search`.
+//! An action is tried on a simulated table, as in `search`. Tables know neither contests nor jokers
+//! nor words that are none: where those matter it is tried on the real game, and a table goes on
+//! from the next turn. Where exact search reaches, that is asked instead.
 
 mod analyst;
 mod choices;
+mod cut;
+mod ground;
+mod loss;
+mod onward;
 mod paired;
 mod plan;
 mod playout;
@@ -23,6 +28,6 @@ mod weighing;
 
 pub use analyst::{AnalysisError, Analyst};
 pub use report::{
-    ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
+    ClaimReport, DecisionReport, JarnacReport, Missed, Onward, Report, SideReport, TurnReport,
 };
 pub use weighing::rank;

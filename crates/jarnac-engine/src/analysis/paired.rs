@@ -24,6 +24,19 @@ impl Lead {
         }
     }
 
+    /// A lead without any doubt, but for what numbers lose when they are added.
+    pub(super) fn exact(mean: f64) -> Lead {
+        Lead { mean, error: 1e-6 }
+    }
+
+    /// How far the other one is ahead.
+    pub(super) fn reversed(self) -> Lead {
+        Lead {
+            mean: -self.mean,
+            ..self
+        }
+    }
+
     /// Whether it is more than so many standard errors.
     pub(super) fn exceeds(self, errors: f64) -> bool {
         self.mean > errors * self.error

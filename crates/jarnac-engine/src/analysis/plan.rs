@@ -2,8 +2,8 @@
 
 use jarnac_core::notation::{Record, RecordError};
 use jarnac_core::{
-    Action, ActionKind, BySide, Event, EventKind, Game, Lexicon as _, Phase, Play, Points, Refusal,
-    Side, Verdict, Word,
+    Action, ActionKind, BySide, Ending, Event, EventKind, Game, Letter, Lexicon as _, Outcome,
+    Phase, Play, Points, Refusal, Side, Verdict, Word,
 };
 
 use super::report::{ClaimReport, JarnacReport};
@@ -17,6 +17,7 @@ pub(super) struct TurnPlan {
     pub(super) side: Side,
     /// The game when the side received the bag.
     pub(super) start: Game,
+    pub(super) end: End,
     pub(super) asked: Vec<Asked>,
     /// The words that the side laid.
     pub(super) laid: Vec<Word>,
@@ -32,35 +33,66 @@ pub(super) struct Asked {
     pub(super) game: Game,
     pub(super) side: Side,
     pub(super) action: Action,
+    /// How many letters the record has drawn before it.
+    pub(super) drawn: usize,
 }
 
-/// The turns of a record, and the game at its end.
+/// How a turn ends.
+pub(super) enum End {
+    /// The game stands like this, and waits for this side: it receives the bag, or the record goes
+    /// no further, or what follows is no play (somebody gives up).
+    Stands(Side, Box<Game>),
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// A record that is to be analysed.
+pub(super) struct Plan {
+    pub(super) turns: Vec<TurnPlan>,
+    /// All letters that were drawn, in order.
+    pub(super) drawn: Vec<Letter>,
+    /// The game at its end.
+    pub(super) game: Game,
+}
+
+/// Cuts a record into turns.
 pub(super) fn plan(
     words: &Words<'_>,
     manners: Manners,
     record: &Record,
-) -> Result<(Vec<TurnPlan>, Game), RecordError> {
+) -> Result<Plan, RecordError> {
     record.replay()?;
     let mut planner = Planner {
         words,
         manners,
         turns: Vec::new(),
+        drawn: Vec::new(),
     };
     let mut game = Game::new(record.header.rules);
+    let mut last = game;
     for event in record.events() {
         let before = game;
         game.take_in(event)
             .expect("the same events were just replayed");
         planner.take_in(&before, event, &game);
+        if game.outcome().is_none() {
+            last = game;
+        }
     }
     planner.list_jarnacs(&game);
-    Ok((planner.turns, game))
+    planner.end(&last, &game);
+    Ok(Plan {
+        turns: planner.turns,
+        drawn: planner.drawn,
+        game,
+    })
 }
 
 struct Planner<'a> {
     words: &'a Words<'a>,
     manners: Manners,
     turns: Vec<TurnPlan>,
+    drawn: Vec<Letter>,
 }
 
 impl Planner<'_> {
@@ -69,6 +101,7 @@ impl Planner<'_> {
         self.judge_claims(before, &event.kind, after);
         self.jarnac(before, &event.kind);
         self.lay(&event.kind);
+        self.draw(&event.kind);
         for side in Side::BOTH {
             if after.handovers(side) > before.handovers(side) {
                 self.begin_turn(side, after);
@@ -80,10 +113,15 @@ impl Planner<'_> {
     }
 
     fn begin_turn(&mut self, side: Side, start: &Game) {
+        let stands = || End::Stands(side, Box::new(*start));
+        if let Some(turn) = self.turns.last_mut() {
+            turn.end = stands();
+        }
         self.turns.push(TurnPlan {
             number: self.turns.len() as u32 + 1,
             side,
             start: *start,
+            end: stands(),
             asked: Vec::new(),
             laid: Vec::new(),
             jarnacs: Vec::new(),
@@ -91,6 +129,17 @@ impl Planner<'_> {
             claims: Vec::new(),
             points: BySide::both(Points::ZERO),
         });
+    }
+
+    /// Notes how the last turn ends; `last` is the last game that was not over.
+    fn end(&mut self, last: &Game, game: &Game) {
+        let Some(turn) = self.turns.last_mut() else {
+            return;
+        };
+        turn.end = match game.outcome() {
+            Some(outcome) if is_played(outcome.ending) => End::Over(*outcome),
+            _ => End::Stands(last.awaited().unwrap_or(turn.side), Box::new(*last)),
+        };
     }
 
     /// Notes the decision of an event, and a contest that should have been.
@@ -103,6 +152,7 @@ impl Planner<'_> {
             Action::Decline => bad || game.may(*side, ActionKind::Jarnac).is_ok(),
             _ => true,
         });
+        let drawn = self.drawn.len();
         let Some(turn) = self.turns.last_mut() else {
             return;
         };
@@ -114,6 +164,7 @@ impl Planner<'_> {
                 game: *game,
                 side: contester,
                 action: Action::Accept,
+                drawn,
             });
         }
         if let Some((side, action)) = asked {
@@ -121,6 +172,7 @@ impl Planner<'_> {
                 game: *game,
                 side,
                 action,
+                drawn,
             });
         }
     }
@@ -237,6 +289,27 @@ impl Planner<'_> {
         };
         if let Some(turn) = self.turns.last_mut() {
             turn.laid.push(*word);
+        }
+    }
+
+    fn draw(&mut self, event: &EventKind) {
+        if let EventKind::Drew { letters, .. } | EventKind::Exchanged { drawn: letters, .. } = event
+        {
+            self.drawn.extend_from_slice(letters.as_slice());
+        }
+    }
+}
+
+/// Whether a game came to its end by what was played, not by what somebody said about it.
+fn is_played(ending: Ending) -> bool {
+    match ending {
+        Ending::FullMat
+        | Ending::EmptyBag
+        | Ending::Stalled
+        | Ending::OutOfTimeRight
+        | Ending::BothFlags => true,
+        Ending::Resigned(_) | Ending::TieAgreed | Ending::Adjudicated(_) | Ending::Forfeited(_) => {
+            false
         }
     }
 }

@@ -9,11 +9,10 @@ use jarnac_core::{
     OfficialAction, Outcome, Phase, Play, RuleError, Ruling, Side, Standing, Turn,
 };
 
+use super::cut::play_to_cut;
 use super::shuffled::Shuffled;
-use crate::player::CUT;
-use crate::situation::{lay, place, play, table};
+use crate::situation::{lay, play, table};
 use crate::table::{Policy, Table};
-use crate::value::{Net, features};
 use crate::words::Words;
 
 /// More actions than any game has after a decision.
@@ -100,26 +99,11 @@ impl Playout<'_> {
     fn simulate(self, mover: Side, side: Side) -> f32 {
         let Playout { words, game, bag } = self;
         let rules = game.rules();
-        let policy = words.linear();
         let (deck, mut dice) = bag.into_deck();
         let mut table = table(words, &game, mover, &mut dice);
         table.deck = deck;
-        table.finish_turn(words, rules, policy);
-        for _ in 0..CUT {
-            if !table.over {
-                table.play_turn(words, rules, policy, &mut dice);
-            }
-        }
-        let place = place(side);
-        if table.over {
-            return table.result(rules, place);
-        }
-        let value = Net::trained().value(&features(&table, words));
-        if table.side == place {
-            value
-        } else {
-            1.0 - value
-        }
+        table.finish_turn(words, rules, words.linear());
+        play_to_cut(&mut table, words, rules, side, &mut dice)
     }
 
     /// One play of the policy's, or a pass.

@@ -1,6 +1,6 @@
 //! What an analysis found: plain data, for front ends to show.
 
-use jarnac_core::{Action, BySide, Outcome, Play, Points, Refusal, Side};
+use jarnac_core::{Action, BySide, Letter, Outcome, Play, Points, Refusal, Side};
 
 use super::playout::score;
 use crate::decision::Alternative;
@@ -27,6 +27,13 @@ pub struct TurnReport {
     pub side: Side,
     /// This side's expected result when it received the bag.
     pub value: f32,
+    /// This side's expected result at its end: when the bag was handed over, or the result itself.
+    /// If somebody gave up then, or nothing follows in the record, as the game stood.
+    pub end: f32,
+    /// Whether `end` is exact, not the mean of simulated games.
+    pub end_exact: bool,
+    /// What each side's slips in this turn cost it, from 0 to 1: see `docs/ANALYSIS.md`.
+    pub lost: BySide<f32>,
     /// What was decided, in order; mostly by this side. What the rules force is no decision.
     pub decisions: Vec<DecisionReport>,
     /// Words that this side could have laid and that were better than what it did, or counted most
@@ -55,8 +62,26 @@ pub struct DecisionReport {
     pub best: Alternative,
     /// How much worse the action is than the best, on the same bags; never below 0.
     pub loss: f32,
+    /// How much better than what a simulated player would have done; negative if it is worse, 0 if
+    /// it is the same or in doubt, and the negative loss where simulated players decide nothing.
+    pub above: f32,
+    /// Whether the values are exact, not means of simulated games.
+    pub exact: bool,
+    /// What would have come after the best action, if another was taken.
+    pub onward: Option<Onward>,
     /// The best of all that could be done, by value; at most [`DecisionReport::SHOWN`].
     pub ranked: Vec<Alternative>,
+}
+
+/// What would have come after an action: the next letters of the record, and the best action then.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Onward {
+    /// The letters that are drawn before it, in order.
+    pub drawn: Vec<Letter>,
+    /// Who acts.
+    pub side: Side,
+    /// What is best.
+    pub action: Action,
 }
 
 /// A word that a side could have laid.
@@ -116,11 +141,14 @@ pub struct ClaimReport {
 /// A side over the whole game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SideReport {
-    /// From 0 to 100: the mean over its decisions of how little each lost.
+    /// From 0 to 100: the mean over the turns in which it decided anything of how little it lost in
+    /// each.
     pub accuracy: f32,
     /// How many decisions it had.
     pub decisions: usize,
-    /// What all of them lost together, in results.
+    /// In how many turns.
+    pub turns: usize,
+    /// What it lost in all turns together, in results.
     pub lost: f32,
     /// How many admitted Jarnacs it said.
     pub jarnacs_said: usize,
@@ -155,10 +183,20 @@ impl ClaimReport {
 }
 
 impl TurnReport {
-    /// What a side's decisions in this turn lost together.
-    pub fn lost(&self, side: Side) -> f32 {
-        let own = self.decisions.iter().filter(|other| other.side == side);
-        own.fold(0.0, |sum, decision| sum + decision.loss)
+    /// Whether a side decided anything in this turn.
+    pub fn is_decided_by(&self, side: Side) -> bool {
+        self.decisions.iter().any(|decision| decision.side == side)
+    }
+
+    /// Where this turn would have ended for its side without anybody's slips, from 0 to 1.
+    pub fn par(&self) -> f32 {
+        self.end + self.lost[self.side] - self.lost[self.side.other()]
+    }
+
+    /// What the letters gave its side, or took from it: all that no slip explains. Choices that are
+    /// better than those of simulated players are in it too.
+    pub fn chance(&self) -> f32 {
+        self.par() - self.value
     }
 }
 

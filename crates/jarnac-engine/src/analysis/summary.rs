@@ -4,10 +4,9 @@ use jarnac_core::{BySide, Side};
 
 use super::report::{Missed, SideReport, TurnReport};
 
-/// How steeply accuracy falls: a decision that loses a hundredth of a game counts 90 of 100, a tenth
-/// 37, half 1. That is twice as steep as on chess sites: a game has some fifty decisions a side, and
-/// most of them are easy.
-const SLOPE: f32 = 10.0;
+/// How steeply accuracy falls: a turn that loses a hundredth of a game counts 97 of 100, a tenth
+/// 74, half 22.
+const SLOPE: f32 = 3.0;
 
 /// Each side over these turns.
 pub(super) fn sides(turns: &[TurnReport]) -> BySide<SideReport> {
@@ -16,10 +15,8 @@ pub(super) fn sides(turns: &[TurnReport]) -> BySide<SideReport> {
 
 fn summary(turns: &[TurnReport], side: Side) -> SideReport {
     let decisions = turns.iter().flat_map(|turn| &turn.decisions);
-    let losses: Vec<f32> = decisions
-        .filter(|decision| decision.side == side)
-        .map(|decision| decision.loss)
-        .collect();
+    let decided = turns.iter().filter(|turn| turn.is_decided_by(side));
+    let losses: Vec<f32> = decided.map(|turn| turn.lost[side]).collect();
     let own = turns.iter().filter(|turn| turn.side == side);
     let missed: Vec<(u32, Missed)> = own
         .flat_map(|turn| turn.missed.iter().map(|missed| (turn.number, *missed)))
@@ -32,7 +29,8 @@ fn summary(turns: &[TurnReport], side: Side) -> SideReport {
     let theirs_claimed = || claims().filter(|claim| claim.author != side);
     SideReport {
         accuracy: accuracy(&losses),
-        decisions: losses.len(),
+        decisions: decisions.filter(|other| other.side == side).count(),
+        turns: losses.len(),
         // The sum of nothing would be −0.
         lost: losses.iter().fold(0.0, |sum, loss| sum + loss),
         jarnacs_said: jarnacs.filter(|word| word.said && word.admitted).count(),
@@ -72,8 +70,8 @@ mod tests {
     fn accuracy_falls_with_what_is_lost() {
         let near = |losses: &[f32], due: f32| (accuracy(losses) - due).abs() < 0.5;
         assert!(near(&[], 100.0) && near(&[0.0, 0.0], 100.0));
-        assert!(near(&[0.01], 90.5) && near(&[0.1], 36.8) && near(&[0.5], 0.7));
-        assert!(near(&[0.0, 0.1, 0.0, 0.1], 68.4));
+        assert!(near(&[0.01], 97.0) && near(&[0.1], 74.1) && near(&[0.5], 22.3));
+        assert!(near(&[0.0, 0.1, 0.0, 0.1], 87.0));
         assert!(accuracy(&[0.3, 0.0]) > accuracy(&[0.3, 0.01]));
         assert!(accuracy(&[1.0]) > 0.0);
     }

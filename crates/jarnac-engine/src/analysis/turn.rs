@@ -1,19 +1,26 @@
 //! One turn, weighed.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use jarnac_core::{Action, Game, Phase, Play, Points, Side};
+use jarnac_core::{Action, BySide, Game, Letter, Phase, Play, Points, Side};
 
 use super::choices::choices;
-use super::plan::{Asked, TurnPlan, word_points};
+use super::loss::{Step, lost};
+use super::onward::onward;
+use super::plan::{Asked, End, TurnPlan, word_points};
+use super::playout::score;
 use super::report::{DecisionReport, Missed, TurnReport};
-use super::weighing::{Better, Weighing, standing};
+use super::weighing::{Better, Standing, Weighing, standing};
 use crate::arena::Limit;
 use crate::decision::Alternative;
 use crate::manners::Manners;
 use crate::strategy::Question;
 use crate::words::Words;
 
+/// How many words of a turn are tried. A side that has overlooked much can lay a thousand, and the
+/// policy has the best of them among its first dozens.
+const WIDTH: usize = 48;
 /// How many missed words a decision shows at most.
 const MISSED: usize = 3;
 
@@ -24,6 +31,8 @@ pub(super) struct Scales<'a> {
     pub(super) limit: Limit,
     pub(super) seed: u64,
     pub(super) manners: Manners,
+    /// All letters that the record draws.
+    pub(super) drawn: &'a [Letter],
     pub(super) stop: &'a AtomicBool,
 }
 
@@ -43,16 +52,28 @@ impl Scales<'_> {
                 return None;
             }
         }
-        let limit = match self.limit {
-            Limit::Nodes(nodes) => Limit::Nodes((nodes / 4).max(1)),
-            Limit::Time(time) => Limit::Time(time / 4),
+        // The first turn says itself where it begins; the others begin where the last one ends.
+        let value = match plan.number {
+            1 => self.standing(&plan.start, plan.side)?.value,
+            _ => 0.0,
         };
-        let budget = limit.budget(self.stop);
-        let value = standing(self.words, &plan.start, plan.side, &budget, self.seed)?;
+        let end = self.end(plan)?;
+        let lost = BySide::from_fn(|side| {
+            let own = decisions.iter().filter(|other| other.side == side);
+            let end = if side == plan.side {
+                end.value
+            } else {
+                1.0 - end.value
+            };
+            lost(own.map(step), end)
+        });
         Some(TurnReport {
             number: plan.number,
             side: plan.side,
             value,
+            end: end.value,
+            end_exact: end.exact,
+            lost,
             decisions,
             missed: never_laid(missed, plan),
             jarnacs: plan.jarnacs.clone(),
@@ -62,9 +83,45 @@ impl Scales<'_> {
         })
     }
 
+    /// What the side of a turn may expect at its end.
+    fn end(&self, plan: &TurnPlan) -> Option<Standing> {
+        match &plan.end {
+            End::Over(outcome) => Some(Standing {
+                value: score(outcome, plan.side),
+                exact: true,
+            }),
+            End::Stands(side, game) => {
+                let theirs = self.standing(game, *side)?;
+                let value = if *side == plan.side {
+                    theirs.value
+                } else {
+                    1.0 - theirs.value
+                };
+                Some(Standing { value, ..theirs })
+            }
+        }
+    }
+
+    fn standing(&self, game: &Game, side: Side) -> Option<Standing> {
+        let limit = match self.limit {
+            Limit::Nodes(nodes) => Limit::Nodes((nodes / 4).max(1)),
+            Limit::Time(time) => Limit::Time(time / 4),
+        };
+        standing(&Question {
+            words: self.words,
+            game,
+            side,
+            budget: limit.budget(self.stop),
+            seed: self.seed,
+            manners: self.manners,
+        })
+    }
+
     /// A decision and the words that it missed, if there was anything to decide.
     fn decide(&self, asked: &Asked) -> Option<(DecisionReport, Vec<Missed>)> {
-        let Asked { game, side, action } = asked;
+        let Asked {
+            game, side, action, ..
+        } = asked;
         let question = Question {
             words: self.words,
             game,
@@ -73,10 +130,7 @@ impl Scales<'_> {
             seed: self.seed,
             manners: self.manners,
         };
-        let mut choices = choices(&question);
-        if !choices.contains(action) {
-            choices.push(*action);
-        }
+        let choices = self.selection(asked, choices(&question));
         if choices.len() < 2 {
             return None;
         }
@@ -91,6 +145,7 @@ impl Scales<'_> {
             value,
         };
         let best = better.first();
+        let loss = best.map_or(0.0, |best| best.by);
         let decision = DecisionReport {
             side: *side,
             action: *action,
@@ -99,10 +154,38 @@ impl Scales<'_> {
                 action: best.action,
                 value: best.value,
             }),
-            loss: best.map_or(0.0, |best| best.by),
+            loss,
+            // What a simulated player does could have been done too.
+            above: weighing.above(*action).unwrap_or(-loss).max(-loss),
+            exact: weighing.knows(*action) && best.is_none_or(|best| weighing.knows(best.action)),
+            onward: best.and_then(|best| {
+                let coming = self.drawn.iter().skip(asked.drawn).copied();
+                onward(&question, best.action, coming)
+            }),
             ranked,
         };
         Some((decision, missed))
+    }
+
+    /// The choices that are tried: of very many only those that the policy likes best, the word that
+    /// gains most, what is no word, and what was done.
+    fn selection(&self, asked: &Asked, all: Vec<Action>) -> Vec<Action> {
+        let most = all.iter().copied().max_by_key(|action| {
+            let play = laid(*action)?;
+            let points = word_points(self.words, &asked.game, play.word);
+            Some((gain(&asked.game, asked.side, play, points), Reverse(play)))
+        });
+        let mut left = WIDTH;
+        let mut choices = all;
+        choices.retain(|action| {
+            let fits = laid(*action).is_none() || left > 0;
+            left = left.saturating_sub(usize::from(laid(*action).is_some()));
+            fits || *action == asked.action || Some(*action) == most
+        });
+        if !choices.contains(&asked.action) {
+            choices.push(asked.action);
+        }
+        choices
     }
 
     /// The words that would have been better in a turn, and at its end the one that gains most.
@@ -120,7 +203,7 @@ impl Scales<'_> {
                 let play = laid(alternative.action)?;
                 Some(self.describe(asked, play, alternative.value, 0.0))
             });
-            let most = all.max_by_key(|missed| (missed.gain, std::cmp::Reverse(missed.play)));
+            let most = all.max_by_key(|missed| (missed.gain, Reverse(missed.play)));
             missed.extend(most);
         }
         missed
@@ -136,6 +219,13 @@ impl Scales<'_> {
             better_by,
             left: asked.action == Action::Pass,
         }
+    }
+}
+
+fn step(decision: &DecisionReport) -> Step {
+    Step {
+        loss: decision.loss,
+        above: decision.above,
     }
 }
 

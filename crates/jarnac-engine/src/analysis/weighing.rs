@@ -2,22 +2,20 @@
 
 use std::sync::atomic::Ordering;
 
-use jarnac_core::{Action, Game, Side};
+use jarnac_core::Action;
 
 use super::choices::choices;
+use super::ground::{Ground, Trial};
 use super::paired::{Lead, mean};
-use super::playout::result;
-use super::shuffled::Shuffled;
 use crate::budget::Budget;
 use crate::decision::Alternative;
 use crate::rng::Rng;
 use crate::strategy::Question;
-use crate::words::Words;
 
 /// On how many bags every choice is tried, however many there are.
 const FIRST_BAGS: usize = 2;
 /// How many choices go on from there: the policy's favourites, and as many that did best.
-const FAVOURITES: usize = 16;
+const FAVOURITES: usize = 8;
 /// How many bags are tried between two looks at who is behind.
 const BATCH: usize = 8;
 /// On how many bags a choice is tried at least before it is dropped for good.
@@ -29,11 +27,16 @@ const TOLERANCE: f64 = 2.2;
 const DOUBT: f64 = 2.0;
 /// More bags than any figure needs.
 const MOST_BAGS: usize = 2_000;
+/// How many are left at most after so many bags, besides those that are never dropped: what counts
+/// is what the best is worth, not which of several good ones it is.
+const LEFT: [(usize, usize); 3] = [(8, 5), (16, 3), (32, 2)];
+/// A lead that is known to a hundredth, or to an eighth of itself, is known well enough.
+const FINE: (f64, f64) = (0.01, 0.125);
 
 /// Everything that a side can do in a position, the best first, with the expected result of each.
 ///
 /// It is empty where the side can do nothing, and has one entry where it has no choice. A turn has
-/// all plays and the pass; a handover all Jarnacs (the second of a double is the next decision),
+/// all plays but slurs and the pass; a handover all Jarnacs (the second of a double is the next decision),
 /// jokers, the draw and the exchanges of the letters that are least use; a call the Jarnacs and
 /// declining; a claim the contest, with and without a Jarnac, and accepting it.
 ///
@@ -59,10 +62,15 @@ pub fn rank(question: &Question<'_>) -> Vec<Alternative> {
 /// Choices with their results.
 pub(super) struct Weighing {
     tallies: Vec<Tally>,
+    /// What is never dropped: the action that was taken, and what a simulated player would do.
+    kept: [Option<Action>; 2],
 }
 
 struct Tally {
     action: Action,
+    trial: Trial,
+    /// What it is worth exactly, if that could be found out: then it is not tried.
+    exact: Option<f32>,
     /// One a bag, from the first bag on.
     results: Vec<f32>,
     /// Whether it is still tried.
@@ -86,82 +94,158 @@ impl Weighing {
         choices: Vec<Action>,
         taken: Option<Action>,
     ) -> Option<Weighing> {
-        let tallies = choices.into_iter().map(|action| Tally {
-            action,
-            results: Vec::new(),
-            alive: true,
+        let Question {
+            words, game, side, ..
+        } = *question;
+        let seed = Rng::stream(question.seed, u64::from(game.seq())).next();
+        let mut ground = Ground::new(words, game, side, seed);
+        let exact = ground.solve(&choices, &question.budget);
+        let tallies = choices.into_iter().zip(exact).flat_map(|(action, exact)| {
+            let trial = ground.trial(action);
+            let other = ground.answered(trial).filter(|_| exact.is_none());
+            let ways = [Some(trial), other].into_iter().flatten();
+            ways.map(move |trial| Tally {
+                action,
+                trial,
+                exact,
+                results: Vec::new(),
+                alive: true,
+            })
         });
         let mut weighing = Weighing {
             tallies: tallies.collect(),
+            kept: [taken, ground.reference()],
         };
-        weighing.run(question, taken).then_some(weighing)
+        let done = weighing.run(&mut ground, &question.budget);
+        (done && !weighing.tallies.is_empty()).then_some(weighing)
     }
 
     /// Whether it came to its end.
-    fn run(&mut self, question: &Question<'_>, taken: Option<Action>) -> bool {
-        let seed = Rng::stream(question.seed, u64::from(question.game.seq())).next();
-        let mut nodes = 0;
+    fn run(&mut self, ground: &mut Ground<'_>, budget: &Budget<'_>) -> bool {
+        let (mut nodes, price) = (0, ground.price());
         for bag in 0..MOST_BAGS {
-            for at in 0..self.tallies.len() {
-                if is_stopped(&question.budget) {
+            for tally in self.tallies.iter_mut().filter(|tally| tally.alive) {
+                if is_stopped(budget) {
                     return false;
                 }
-                if self.tallies[at].alive {
-                    self.try_on(question, at, seed, bag as u64);
-                    nodes += 1;
+                if let Some(value) = tally.exact {
+                    tally.results.push(value);
+                    continue;
                 }
+                match ground.result(tally.trial, bag as u64) {
+                    Some(result) => tally.results.push(result),
+                    None => tally.alive = false,
+                }
+                nodes += price;
             }
             // A choice that the game refuses is none.
             self.tallies.retain(|tally| !tally.results.is_empty());
             let bags = bag + 1;
             if bags == FIRST_BAGS {
-                self.keep_the_promising(taken);
+                self.keep_the_promising();
             } else if bags.is_multiple_of(BATCH) {
-                self.drop_the_hopeless(taken);
+                if bags >= FEW_BAGS {
+                    self.answer();
+                }
+                self.drop_the_hopeless();
+                self.narrow(bags);
             }
-            let alone = self.tallies.iter().filter(|tally| tally.alive).count() < 2;
-            if question.budget.is_over(nodes) || alone && bags >= FEW_BAGS {
+            let settled = || bags.is_multiple_of(BATCH) && bags >= FEW_BAGS && self.is_settled();
+            if budget.is_over(nodes) || self.is_exact() || settled() {
                 break;
             }
         }
-        !self.tallies.is_empty()
+        self.answer();
+        true
     }
 
-    fn try_on(&mut self, question: &Question<'_>, at: usize, seed: u64, bag: u64) {
-        let Question {
-            words, game, side, ..
-        } = *question;
-        let tally = &mut self.tallies[at];
-        let shuffled = Shuffled::new(game.bag(), seed, bag);
-        match result(words, game, side, Some(tally.action), shuffled) {
-            Some(result) => tally.results.push(result),
-            None => tally.alive = false,
-        }
+    /// Of two ways to try the same action the other side chooses, and it chooses the worse one.
+    fn answer(&mut self) {
+        let ways = |action: Action| {
+            let mut same = self.tallies.iter().enumerate();
+            let mut same = same.by_ref().filter(|(_, tally)| tally.action == action);
+            Some([same.next()?.0, same.next()?.0])
+        };
+        let Some([one, other]) = ways(Action::Pass) else {
+            return;
+        };
+        let better = if self.tallies[one].mean() > self.tallies[other].mean() {
+            one
+        } else {
+            other
+        };
+        self.tallies.remove(better);
+    }
+
+    /// Whether more bags would say no more: one choice is left, or all that are left are known well
+    /// enough beside the action that was taken.
+    fn is_settled(&self) -> bool {
+        let alive = || self.tallies.iter().filter(|tally| tally.alive);
+        let taken = self.kept[0].and_then(|taken| self.tally(taken));
+        let fine = |tally: &Tally| match taken {
+            Some(taken) => {
+                let (least, part) = FINE;
+                let lead = Lead::of(&tally.results, &taken.results);
+                lead.error < least.max(part * lead.mean.abs())
+            }
+            None => false,
+        };
+        alive().count() < 2 || alive().all(fine)
+    }
+
+    fn is_kept(&self, action: Action) -> bool {
+        self.kept.contains(&Some(action))
+    }
+
+    /// Whether nothing has to be tried: every choice is worth what was found out.
+    fn is_exact(&self) -> bool {
+        self.tallies.iter().all(|tally| tally.exact.is_some())
     }
 
     /// Of very many choices only some are tried any further.
-    fn keep_the_promising(&mut self, taken: Option<Action>) {
+    fn keep_the_promising(&mut self) {
         let mut means: Vec<f64> = self.tallies.iter().map(Tally::mean).collect();
         means.sort_by(|one, other| other.total_cmp(one));
         let Some(low) = means.get(FAVOURITES).copied() else {
             return;
         };
-        for (at, tally) in self.tallies.iter_mut().enumerate() {
-            let promising = at < FAVOURITES || tally.mean() > low;
-            tally.alive &= promising || Some(tally.action) == taken;
+        for at in FAVOURITES..self.tallies.len() {
+            let kept = self.is_kept(self.tallies[at].action);
+            let tally = &mut self.tallies[at];
+            tally.alive &= kept || tally.mean() > low;
         }
     }
 
     /// Those that are behind the best on the same bags by more than chance allows are tried no
     /// more.
-    fn drop_the_hopeless(&mut self, taken: Option<Action>) {
+    fn drop_the_hopeless(&mut self) {
         let Some(best) = self.best() else {
             return;
         };
         let results = self.tallies[best].results.clone();
-        for (at, tally) in self.tallies.iter_mut().enumerate() {
-            let behind = at != best && Lead::of(&results, &tally.results).exceeds(TOLERANCE);
-            tally.alive &= !behind || Some(tally.action) == taken;
+        for at in 0..self.tallies.len() {
+            let action = self.tallies[at].action;
+            let kept = at == best || self.is_kept(action);
+            let tally = &mut self.tallies[at];
+            tally.alive &= kept || !Lead::of(&results, &tally.results).exceeds(TOLERANCE);
+        }
+    }
+
+    /// After some bags only a few are tried any further.
+    fn narrow(&mut self, bags: usize) {
+        let Some((_, most)) = LEFT.into_iter().find(|(after, _)| *after == bags) else {
+            return;
+        };
+        let alive = self.tallies.iter().filter(|tally| tally.alive);
+        let mut means: Vec<f64> = alive.map(Tally::mean).collect();
+        means.sort_by(|one, other| other.total_cmp(one));
+        let Some(low) = means.get(most).copied() else {
+            return;
+        };
+        for at in 0..self.tallies.len() {
+            let kept = self.is_kept(self.tallies[at].action);
+            let tally = &mut self.tallies[at];
+            tally.alive &= kept || tally.mean() > low;
         }
     }
 
@@ -200,7 +284,7 @@ impl Weighing {
     }
 
     fn value(&self, tally: &Tally, best: &Tally) -> f64 {
-        if tally.alive {
+        if tally.alive || tally.exact.is_some() {
             return tally.mean();
         }
         let behind = Lead::of(&best.results, &tally.results).mean;
@@ -218,7 +302,7 @@ impl Weighing {
             return Vec::new();
         };
         let leads = self.tallies.iter().filter_map(|tally| {
-            let lead = Lead::of(&tally.results, &taken.results);
+            let lead = tally.lead(taken);
             let tried = tally.results.len() >= FEW_BAGS.min(taken.results.len());
             (tried && lead.exceeds(DOUBT)).then_some((tally, lead.mean))
         });
@@ -237,6 +321,21 @@ impl Weighing {
         leads.into_iter().map(better).collect()
     }
 
+    /// How much better a choice is than what a simulated player would do, beyond doubt; `None` if
+    /// nobody knows what that is.
+    pub(super) fn above(&self, action: Action) -> Option<f32> {
+        let (one, other) = (self.tally(action)?, self.tally(self.kept[1]?)?);
+        let lead = one.lead(other);
+        let doubted = !lead.exceeds(DOUBT) && !lead.reversed().exceeds(DOUBT);
+        Some(if doubted { 0.0 } else { lead.mean as f32 })
+    }
+
+    /// Whether it was found out what a choice is worth exactly.
+    pub(super) fn knows(&self, action: Action) -> bool {
+        let tally = self.tally(action);
+        tally.is_some_and(|tally| tally.exact.is_some())
+    }
+
     fn tally(&self, action: Action) -> Option<&Tally> {
         self.tallies.iter().find(|tally| tally.action == action)
     }
@@ -246,30 +345,61 @@ impl Tally {
     fn mean(&self) -> f64 {
         mean(&self.results)
     }
+
+    /// How far it is ahead of another.
+    fn lead(&self, other: &Tally) -> Lead {
+        match (self.exact, other.exact) {
+            (Some(one), Some(other)) => Lead::exact(f64::from(one) - f64::from(other)),
+            _ => Lead::of(&self.results, &other.results),
+        }
+    }
+}
+
+/// What a side may expect as a game stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Standing {
+    pub(super) value: f32,
+    pub(super) exact: bool,
 }
 
 /// The expected result of a side as a game stands. `None` if it was stopped.
-pub(super) fn standing(
-    words: &Words<'_>,
-    game: &Game,
-    side: Side,
-    budget: &Budget<'_>,
-    seed: u64,
-) -> Option<f32> {
-    let seed = Rng::stream(seed, !u64::from(game.seq())).next();
-    let mut results = Vec::new();
+pub(super) fn standing(question: &Question<'_>) -> Option<Standing> {
+    let Question {
+        words,
+        game,
+        side,
+        budget,
+        ..
+    } = *question;
+    let seed = Rng::stream(question.seed, !u64::from(game.seq())).next();
+    let mut ground = Ground::new(words, game, side, seed);
+    if let Some(value) = exactly(&ground.solve(&choices(question), &budget)) {
+        return Some(Standing { value, exact: true });
+    }
+    let (mut taking, mut leaving) = (Vec::new(), Vec::new());
     for bag in 0..MOST_BAGS as u64 {
-        if is_stopped(budget) {
+        if is_stopped(&budget) {
             return None;
         }
-        let shuffled = Shuffled::new(game.bag(), seed, bag);
         // A game that can't go on by itself is open.
-        results.push(result(words, game, side, None, shuffled).unwrap_or(0.5));
-        if budget.is_over(results.len() as u64) {
+        let (one, other) = ground.standing(bag).unwrap_or((0.5, None));
+        taking.push(one);
+        leaving.extend(other);
+        if budget.is_over((taking.len() + leaving.len()) as u64 * ground.price()) {
             break;
         }
     }
-    Some(mean(&results) as f32)
+    let value = mean(&taking).max(mean(&leaving)) as f32;
+    Some(Standing {
+        value,
+        exact: false,
+    })
+}
+
+/// What the best of some choices is worth exactly: all are known, or one is a sure win.
+fn exactly(values: &[Option<f32>]) -> Option<f32> {
+    let best = values.iter().flatten().copied().reduce(f32::max)?;
+    (best >= 1.0 || values.iter().all(Option::is_some)).then_some(best)
 }
 
 fn is_stopped(budget: &Budget<'_>) -> bool {

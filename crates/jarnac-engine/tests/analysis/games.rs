@@ -41,6 +41,7 @@ fn check(record: &Record, report: &Report) {
         Standing::Tie => 0.5,
     };
     assert_eq!(curve.last(), Some(&due));
+    crate::losses::check(report);
     for turn in &report.turns {
         for decision in &turn.decisions {
             let best = decision.best.value;
@@ -151,6 +152,7 @@ fn random_games_under_random_rules_are_analysed() {
         let record = Record::new(Header::new(rules), &events).unwrap();
         let report = report(&record, 1);
         assert!(report.is_complete(), "seed {seed}");
+        crate::losses::check(&report);
         for turn in &report.turns {
             contested += turn.claims.len();
             decisions += turn.decisions.len();

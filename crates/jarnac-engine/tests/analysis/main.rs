@@ -4,6 +4,7 @@
 
 mod contests;
 mod games;
+mod losses;
 mod positions;
 mod records;
 

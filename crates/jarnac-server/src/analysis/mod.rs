@@ -2,14 +2,16 @@
 //! players. Between two turns whoever waits in the pool goes first, so nobody who plays waits for
 //! somebody who studies.
 
+mod job;
 mod view;
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use jarnac_core::notation::Record;
 use jarnac_engine::analysis::{AnalysisError, Analyst};
 use jarnac_engine::arena::Limit;
@@ -21,13 +23,18 @@ use tokio::runtime::Handle;
 
 pub use view::analysis_view;
 
+use self::job::Job;
 use crate::app::App;
+use crate::computer::{Granted, Pool};
 use crate::metrics::Gauge;
 use crate::store::{GameRow, StoreError};
 use crate::{limits, record};
 
-/// How many games are simulated for each decision.
+/// How many games are simulated for each decision: a game is analysed in 0.1 to 1.3 s of a core
+/// (docs/ANALYSIS.md).
 const BUDGET: Limit = Limit::Nodes(1000);
+/// Which method and shape an analysis has: one more whenever the same game would be told otherwise.
+const METHOD: u32 = 2;
 /// Where the simulated bags come from.
 const SEED: u64 = 1;
 
@@ -37,15 +44,6 @@ pub(crate) struct Analyses {
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     /// Only one is made at a time.
     turn: tokio::sync::Mutex<()>,
-}
-
-/// An analysis that is being made.
-#[derive(Default)]
-struct Job {
-    begun: AtomicBool,
-    failed: AtomicBool,
-    done: AtomicU32,
-    of: AtomicU32,
 }
 
 /// Why there is no analysis.
@@ -67,19 +65,6 @@ pub(crate) enum Trouble {
     Failed,
 }
 
-impl Job {
-    fn state(&self) -> AnalysisState {
-        if self.begun.load(Ordering::Relaxed) {
-            AnalysisState::Running {
-                done: self.done.load(Ordering::Relaxed),
-                of: self.of.load(Ordering::Relaxed),
-            }
-        } else {
-            AnalysisState::Waiting
-        }
-    }
-}
-
 /// The analysis of a game that is over, or how far it is. Whoever asks first has it begun.
 pub(crate) async fn ask(
     app: &Arc<App>,
@@ -87,7 +72,7 @@ pub(crate) async fn ask(
     row: GameRow,
 ) -> Result<AnalysisState, Trouble> {
     if let Some(job) = app.analyses.job(&row.id) {
-        if job.failed.load(Ordering::Relaxed) {
+        if job.has_failed() {
             app.analyses.forget(&row.id);
             return Err(Trouble::Failed);
         }
@@ -104,34 +89,42 @@ pub(crate) async fn ask(
     }
     let job = Arc::new(Job::default());
     let id = row.id.clone();
-    if !app.analyses.begin(&id, &job)? {
-        return Ok(AnalysisState::Waiting);
+    if let Some(first) = app.analyses.begin(&id, &job)? {
+        return Ok(first.state());
     }
     let app = Arc::clone(app);
+    let made = Arc::clone(&job);
     tokio::spawn(async move {
+        let job = made;
         match make(&app, &row, &job).await {
             Ok(()) | Err(Trouble::Stopping) => app.analyses.forget(&id),
             Err(error) => {
                 tracing::error!(game = id, %error, "a game could not be analysed");
-                job.failed.store(true, Ordering::Relaxed);
+                job.fail();
             }
         }
     });
-    Ok(AnalysisState::Waiting)
+    Ok(job.state())
 }
 
-/// What an analysis depends on besides the game: another one is made when it changes.
+/// What an analysis depends on besides the game: another one is made when it changes. So those of
+/// before are made again when somebody asks, and none of another shape is ever read.
 fn made_by(app: &App, row: &GameRow) -> String {
     let lexicon = app.config.shelf.nearest(&row.dictionary());
     let lexicon = lexicon.checksum().short();
-    // «spared»: since then no slur is suggested. Analyses from before are made again.
-    format!("{} {lexicon} {BUDGET} spared", env!("CARGO_PKG_VERSION"))
+    let version = env!("CARGO_PKG_VERSION");
+    format!("{version}.{METHOD} {lexicon} {BUDGET}")
 }
 
 async fn make(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<(), Trouble> {
     let _waiting = Gauge::up(&app.metrics.analyses);
-    let _turn = app.analyses.turn.lock().await;
-    job.begun.store(true, Ordering::Relaxed);
+    let _turn = match app.analyses.turn.try_lock() {
+        Ok(turn) => turn,
+        Err(_) => {
+            let _held = job.hold();
+            app.analyses.turn.lock().await
+        }
+    };
     let stored = app.store.events(&row.id, 0).await?;
     let record = record::record(row, &stored)?;
     let analysis = {
@@ -165,11 +158,11 @@ fn analyze(
         seed: SEED,
         manners,
     };
-    let place = || Handle::current().block_on(app.pool.place_for_analysis());
+    let place = || Handle::current().block_on(place(&app.pool, job));
     let mut taken = place();
+    job.begin();
     let report = analyst.analyze(record, app.stopping(), |turn, of| {
-        job.done.store(turn.number, Ordering::Relaxed);
-        job.of.store(of as u32, Ordering::Relaxed);
+        job.go_on(turn.number, of as u32);
         // Given back before the next one is asked for: those who wait go first.
         taken = None;
         taken = place();
@@ -178,23 +171,33 @@ fn analyze(
     Ok(analysis_view(record, &analyst, &report?))
 }
 
+/// A place in the pool. Only whoever does not get one at once is held up.
+async fn place(pool: &Arc<Pool>, job: &Job) -> Option<Granted> {
+    let mut place = pin!(pool.place_for_analysis());
+    if let Some(free) = place.as_mut().now_or_never() {
+        return free;
+    }
+    let _held = job.hold();
+    place.await
+}
+
 impl Analyses {
     fn job(&self, game: &str) -> Option<Arc<Job>> {
         self.jobs().get(game).cloned()
     }
 
-    /// Puts a job on the list; tells whether it is the first of its game.
-    fn begin(&self, game: &str, job: &Arc<Job>) -> Result<bool, Trouble> {
+    /// Puts a job on the list, or gives the one that is there already for its game.
+    fn begin(&self, game: &str, job: &Arc<Job>) -> Result<Option<Arc<Job>>, Trouble> {
         let mut jobs = self.jobs();
-        if jobs.contains_key(game) {
-            return Ok(false);
+        if let Some(first) = jobs.get(game) {
+            return Ok(Some(Arc::clone(first)));
         }
-        jobs.retain(|_, job| !job.failed.load(Ordering::Relaxed));
+        jobs.retain(|_, job| !job.has_failed());
         if jobs.len() >= limits::MAX_ANALYSES {
             return Err(Trouble::TooMany);
         }
         jobs.insert(game.to_owned(), Arc::clone(job));
-        Ok(true)
+        Ok(None)
     }
 
     fn forget(&self, game: &str) {
@@ -203,5 +206,24 @@ impl Analyses {
 
     fn jobs(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Job>>> {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_whoever_gets_no_place_at_once_is_told_that_others_come_first() {
+        let pool = Arc::new(Pool::new(1));
+        let (one, other) = (Job::default(), Job::default());
+        let taken = place(&pool, &one).await.unwrap();
+        assert_ne!(one.state(), AnalysisState::Waiting);
+        let mut next = Box::pin(place(&pool, &other));
+        assert!(next.as_mut().now_or_never().is_none());
+        assert_eq!(other.state(), AnalysisState::Waiting);
+        drop(taken);
+        assert!(next.await.is_some());
+        assert_ne!(other.state(), AnalysisState::Waiting);
     }
 }

@@ -4,11 +4,12 @@ use jarnac_core::notation::Record;
 use jarnac_core::{Outcome, Play, Points, Preset, RowIndex};
 use jarnac_engine::Alternative;
 use jarnac_engine::analysis::{
-    Analyst, ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
+    Analyst, ClaimReport, DecisionReport, JarnacReport, Missed, Onward, Report, SideReport,
+    TurnReport,
 };
 use jarnac_protocol::{
     Act, AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, BySideView, JudgedClaim,
-    MissedWord, OutcomeView, TakeableWord, ValuedAct,
+    MissedWord, NextAct, OutcomeView, TakeableWord, ValuedAct,
 };
 
 /// A report as programs read it.
@@ -44,6 +45,7 @@ fn side(side: &SideReport) -> AnalysedSide {
     AnalysedSide {
         accuracy: side.accuracy,
         decisions: side.decisions as u32,
+        turns: side.turns as u32,
         lost: side.lost,
         jarnacs_said: side.jarnacs_said as u32,
         jarnacs_left: side.jarnacs_left as u32,
@@ -60,6 +62,10 @@ fn turn(turn: &TurnReport) -> AnalysedTurn {
         turn: turn.number,
         side: turn.side.into(),
         value: turn.value,
+        end: turn.end,
+        end_exact: turn.end_exact,
+        lost: turn.lost.into(),
+        chance: turn.chance(),
         points: turn.points.map(|Points(points)| points).into(),
         decisions: turn.decisions.iter().filter_map(decision).collect(),
         missed: turn.missed.iter().map(word).collect(),
@@ -77,7 +83,18 @@ fn decision(decision: &DecisionReport) -> Option<AnalysedDecision> {
         value: decision.value,
         best: valued(&decision.best)?,
         loss: decision.loss,
+        above: decision.above,
+        exact: decision.exact,
+        next: decision.onward.as_ref().and_then(next),
         ranked: decision.ranked.iter().filter_map(valued).collect(),
+    })
+}
+
+fn next(onward: &Onward) -> Option<NextAct> {
+    Some(NextAct {
+        drawn: onward.drawn.iter().map(|letter| letter.to_char()).collect(),
+        side: onward.side.into(),
+        act: Act::of(onward.action)?,
     })
 }
 

@@ -7,6 +7,6 @@ mod queue;
 mod thought;
 
 pub(crate) use opponent::{Opponent, names, opponent};
-pub(crate) use pool::{Pool, Riddle};
+pub(crate) use pool::{Granted, Pool, Riddle};
 pub(crate) use queue::Asker;
 pub(crate) use thought::{Progress, Thought, think};

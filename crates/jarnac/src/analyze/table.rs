@@ -19,7 +19,7 @@ pub(super) fn print(record: &Record, analyst: &Analyst<'_>, report: &Report) -> 
     head(&mut out, record, analyst, report, &names)?;
     let width = Side::BOTH.map(|side| names.of(side).chars().count());
     let width = width.into_iter().max().unwrap_or(0);
-    writeln!(out, "turn  {:<width$}  value     lost   points", "")?;
+    writeln!(out, "turn  {:<width$}  from      to     lost   points", "")?;
     for turn in &report.turns {
         show_turn(&mut out, turn, &names, width)?;
     }
@@ -58,17 +58,18 @@ fn show_turn(
     names: &Names,
     width: usize,
 ) -> io::Result<()> {
-    let lost = match turn.lost(turn.side) {
+    let lost = match turn.lost[turn.side] {
         lost if lost > 0.0 => part(lost),
         _ => "–".to_owned(),
     };
     let points = format!("{}–{}", turn.points.a, turn.points.b);
     writeln!(
         out,
-        "{:>4}  {:<width$}  {:>5}  {:>7}  {points:>7}",
+        "{:>4}  {:<width$}  {:>5}  {:>6}  {:>7}  {points:>7}",
         turn.number,
         names.of(turn.side),
         percent(turn.value),
+        end(turn),
         lost,
     )?;
     for decision in turn.decisions.iter().filter(|other| other.loss > 0.0) {
@@ -81,6 +82,12 @@ fn show_turn(
     turn.claims
         .iter()
         .try_for_each(|claim| show_claim(out, claim, names))
+}
+
+/// Where a turn ended; with a sign if that is exact.
+fn end(turn: &TurnReport) -> String {
+    let sign = if turn.end_exact { "=" } else { "" };
+    format!("{sign}{}", percent(turn.end))
 }
 
 fn show_loss(
@@ -96,13 +103,34 @@ fn show_loss(
     };
     writeln!(
         out,
-        "      {who}{} ({}), better: {} ({}), {} lost",
+        "      {who}{} ({}), better: {} ({}){}, {} lost{}",
         action(decision.action),
         percent(decision.value),
         action(decision.best.action),
         percent(decision.best.value),
+        then(decision, names),
         part(decision.loss),
+        if decision.exact { " exactly" } else { "" },
     )
+}
+
+/// What would have come after the best action: the letters of the record, and the next action.
+fn then(decision: &DecisionReport, names: &Names) -> String {
+    let Some(onward) = &decision.onward else {
+        return String::new();
+    };
+    let drawn: String = onward.drawn.iter().map(|letter| letter.to_char()).collect();
+    let with = if drawn.is_empty() {
+        String::new()
+    } else {
+        format!(" with {drawn}")
+    };
+    let who = if onward.side == decision.side {
+        String::new()
+    } else {
+        format!(" {}:", names.of(onward.side))
+    };
+    format!(", then{with}{who} {}", action(onward.action))
 }
 
 fn show_jarnacs(out: &mut impl Write, turn: &TurnReport, names: &Names) -> io::Result<()> {
@@ -150,8 +178,9 @@ fn show_claim(out: &mut impl Write, claim: &ClaimReport, names: &Names) -> io::R
 fn show_side(out: &mut impl Write, side: &SideReport, name: &str) -> io::Result<()> {
     writeln!(
         out,
-        "{name}: accuracy {:.1}; {} lost {:.2} games together",
+        "{name}: accuracy {:.1}; {} with {} lost {:.2} games together",
         side.accuracy,
+        counted(side.turns, "turn"),
         counted(side.decisions, "decision"),
         side.lost
     )?;

@@ -33,6 +33,7 @@ fn a_report_is_shown_to_people() {
     let line = |part: &str| out.lines().find(|line| line.contains(part));
     let pass = line("pass (").unwrap_or_else(|| panic!("{out}"));
     assert!(pass.contains("better: TZAR on row 1"), "{pass}");
+    assert!(pass.contains("), then with A "), "{pass}");
     assert!(
         out.contains("Bruno said Jarnac: TZAR from row 1, 16 points"),
         "{out}"
@@ -86,6 +87,15 @@ fn a_report_in_json_has_its_shape() {
     let lead = number(&pass["best"]["value"]) - number(&pass["value"]);
     assert!((number(&pass["loss"]) - lead).abs() < 1e-5);
     assert_eq!(pass["ranked"][0]["act"], tzar);
+    // B drew ACEERT next: the A would have come after TZAR.
+    assert_eq!(pass["next"]["drawn"], "A");
+    assert_eq!(pass["next"]["side"], "A");
+    assert!(pass["next"]["act"]["do"].is_string() && pass["exact"] == false);
+    let (value, end) = (number(&turn["value"]), number(&turn["end"]));
+    let lost = number(&turn["lost"]["A"]) - number(&turn["lost"]["B"]);
+    assert!((value + number(&turn["chance"]) - lost - end).abs() < 1e-5);
+    assert!((number(&report["sides"]["A"]["lost"]) - number(&turn["lost"]["A"])).abs() < 1e-5);
+    assert_eq!(report["sides"]["A"]["turns"], 1);
     let missed = &turn["missed"][0];
     assert_eq!(
         (&missed["word"], &missed["points"]),

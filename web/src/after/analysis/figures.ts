@@ -6,8 +6,8 @@ export function hundredths(value: number): number {
   return Math.round(value * 100);
 }
 
-/** What a side's decisions cost on average, in hundredths with one decimal: a sum over a game would say nothing to anybody. */
-export function averageLoss({ turns, sides }: Pick<Analysis, "turns" | "sides">, side: SideName): number {
-  const decisions = turns.reduce((sum, turn) => sum + turn.decisions.filter((one) => one.side === side).length, 0);
-  return decisions === 0 ? 0 : Math.round((sides[side].lost / decisions) * 1000) / 10;
+/** What a side's turns cost on average, in hundredths with one decimal: a sum over a game would say nothing to anybody. */
+export function averageLoss({ sides }: Pick<Analysis, "sides">, side: SideName): number {
+  const { lost, turns } = sides[side];
+  return turns === 0 ? 0 : Math.round((lost / turns) * 1000) / 10;
 }

@@ -5,7 +5,7 @@ export type Progress =
   | { name: "unasked" }
   | { name: "asking" }
   | { name: "waiting" }
-  | { name: "running"; done: number; of: number }
+  | { name: "running"; done: number; of: number; waits: boolean }
   | { name: "done"; analysis: Analysis }
   | { name: "failed"; problem: unknown };
 
@@ -14,7 +14,7 @@ export function progressOf(answer: AnalysisState): Progress {
     case "waiting":
       return { name: "waiting" };
     case "running":
-      return { name: "running", done: answer.done, of: answer.of };
+      return { name: "running", done: answer.done, of: answer.of, waits: answer.waits };
     case "done":
       return { name: "done", analysis: answer.analysis };
   }

@@ -40,13 +40,17 @@ test("nothing is asked for before somebody wants it", () => {
 });
 
 test("it asks every second until the analysis is there, and then no more", async () => {
-  answers({ state: "waiting" }, { state: "running", done: 3, of: 12 }, { state: "done", analysis: SAMPLE });
+  answers(
+    { state: "waiting" },
+    { state: "running", done: 3, of: 12, waits: false },
+    { state: "done", analysis: SAMPLE },
+  );
   const it = study();
   it.ask();
   await vi.advanceTimersByTimeAsync(0);
   expect(it.progress).toEqual({ name: "waiting" });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(it.progress).toEqual({ name: "running", done: 3, of: 12 });
+  expect(it.progress).toEqual({ name: "running", done: 3, of: 12, waits: false });
   await vi.advanceTimersByTimeAsync(1000);
   expect(it.progress).toEqual({ name: "done", analysis: SAMPLE });
   await vi.advanceTimersByTimeAsync(5000);
@@ -109,7 +113,9 @@ test("the device remembers the last hundred games", () => {
 });
 
 test("whoever listens hears quarters", () => {
-  expect([0, 2, 3, 6, 11, 12].map((done) => quarters({ name: "running", done, of: 12 }))).toEqual([0, 0, 1, 2, 3, 4]);
-  expect(quarters({ name: "running", done: 0, of: 0 })).toBe(0);
+  expect([0, 2, 3, 6, 11, 12].map((done) => quarters({ name: "running", done, of: 12, waits: false }))).toEqual([
+    0, 0, 1, 2, 3, 4,
+  ]);
+  expect(quarters({ name: "running", done: 0, of: 0, waits: false })).toBe(0);
   expect(goesOn({ name: "failed", problem: null })).toBe(false);
 });

@@ -26,7 +26,7 @@ test("only the largest losses stand out, and small ones never do", () => {
   expect(turns.filter(({ big }) => big).map(({ turn }) => turn)).toEqual([2, 4]);
   const many = SAMPLE.turns.map((turn, index) => ({
     ...turn,
-    decisions: turn.decisions.slice(0, 1).map((one) => ({ ...one, side: turn.side, loss: 0.1 + index / 100 })),
+    lost: { A: 0, B: 0, [turn.side]: index < 4 ? 0.1 + index / 100 : 0 },
   }));
   expect(
     digest({ ...SAMPLE, turns: many }, spans)
@@ -42,9 +42,28 @@ test("a slip tells what would have been better, with what it gains", () => {
       loss: 0.31,
       did: { id: "act-pass", args: {} },
       better: { id: "act-extend", args: { word: "NOISETTE", row: 2, plus: "yes", gain: 15 } },
+      next: { side: "B", drawn: "E", act: { id: "act-open", args: { word: "OSIER", plus: "no", gain: 0 } } },
+      exact: false,
     },
   ]);
   expect(at(1).slips).toEqual([]);
+});
+
+test("a turn loses the difference of its ends, not the sum of its slips", () => {
+  const { loss, slips, ends } = at(4);
+  expect(slips.reduce((sum, slip) => sum + slip.loss, 0)).toBeCloseTo(0.42);
+  expect(loss).toBeCloseTo(0.21);
+  expect(ends).toEqual({ begin: 24, end: 3, par: 24, exact: false });
+  expect(ends.par - ends.end).toBe(hundredths(loss));
+  expect(slips.map(({ exact }) => exact)).toEqual([false, true]);
+  expect(slips[0]?.next).toMatchObject({ side: "A", drawn: "", act: { id: "act-jarnac" } });
+});
+
+test("every turn begins where the last one ended", () => {
+  for (const [index, { side, ends }] of turns.slice(1).entries()) {
+    const last = turns[index];
+    expect(ends.begin).toBe(last?.side === side ? last.ends.end : 100 - (last?.ends.end ?? 0));
+  }
 });
 
 test("what the opponent lost in a turn is not this side's loss", () => {

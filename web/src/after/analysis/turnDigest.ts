@@ -12,6 +12,7 @@ import type {
   TakeableWord,
 } from "../../protocol/messages.ts";
 import { actText } from "./actText.ts";
+import { hundredths } from "./figures.ts";
 
 /** A decision that lost something. */
 export interface Slip {
@@ -19,6 +20,25 @@ export interface Slip {
   loss: number;
   did: Sentence;
   better: Sentence;
+  /** What would have come then; nothing if nobody knows. */
+  next: NextStep | null;
+  /** Whether it was found out exactly. */
+  exact: boolean;
+}
+
+/** The letters that would have come after the better act, and the best act with them. */
+export interface NextStep {
+  side: SideName;
+  drawn: string;
+  act: Sentence;
+}
+
+/** Where a turn began, where it ended, and where it would have ended without its slips: in hundredths. */
+export interface Ends {
+  begin: number;
+  end: number;
+  par: number;
+  exact: boolean;
 }
 
 /** A word that was not admitted, or was contested though it is. */
@@ -32,8 +52,9 @@ export interface TurnDigest {
   turn: number;
   side: SideName;
   words: TurnSpan["words"];
-  /** What the decisions of the side of this turn lost together. */
+  /** What the side of this turn lost in it: the difference of the two ends. */
   loss: number;
+  ends: Ends;
   /** Whether it is one of the largest losses of the game. */
   big: boolean;
   slips: Slip[];
@@ -68,7 +89,7 @@ export function digest({ turns }: Analysis, spans: readonly TurnSpan[]): TurnDig
 
 function turnDigest(turn: AnalysedTurn, span: TurnSpan | undefined): TurnDigest {
   const { side, decisions, missed, jarnacs, claims } = turn;
-  const loss = decisions.reduce((sum, one) => sum + (one.side === side ? one.loss : 0), 0);
+  const loss = turn.lost[side];
   const lossy = decisions.filter((one) => one.loss >= LEAST);
   const slips = lossy.map((one) => slip(one, missed));
   return {
@@ -76,6 +97,7 @@ function turnDigest(turn: AnalysedTurn, span: TurnSpan | undefined): TurnDigest 
     side,
     words: span?.words ?? [],
     loss: loss < LEAST ? 0 : loss,
+    ends: ends(turn),
     big: false,
     slips,
     missed: missed.filter((word) => !lossy.some(({ best }) => isLaid(best.act, word))),
@@ -87,8 +109,21 @@ function turnDigest(turn: AnalysedTurn, span: TurnSpan | undefined): TurnDigest 
   };
 }
 
-function slip({ side, loss, act, best }: AnalysedDecision, missed: readonly MissedWord[]): Slip {
-  return { side, loss, did: actText(act), better: actText(best.act, gainOf(best.act, missed)) };
+function slip({ side, loss, act, best, next, exact }: AnalysedDecision, missed: readonly MissedWord[]): Slip {
+  return {
+    side,
+    loss,
+    did: actText(act),
+    better: actText(best.act, gainOf(best.act, missed)),
+    next: next && { side: next.side, drawn: next.drawn, act: actText(next.act) },
+    exact,
+  };
+}
+
+/** What is written adds up: the end without slips is the end and the loss as they are written. */
+function ends({ side, value, end, end_exact, lost }: AnalysedTurn): Ends {
+  const written = hundredths(end);
+  return { begin: hundredths(value), end: written, par: written + hundredths(lost[side]), exact: end_exact };
 }
 
 /** What a word would have gained, if the report says so. */
