@@ -34,7 +34,7 @@ pub struct Budget<'a> {
 /// ```
 /// use std::sync::atomic::{AtomicU64, Ordering};
 /// use jarnac_core::{Position, Preset, Side};
-/// use jarnac_engine::{Budget, Progress, Question, Strategy as _, Words, player};
+/// use jarnac_engine::{Budget, Manners, Progress, Question, Strategy as _, Words, player};
 /// use jarnac_lexicon::Dictionary;
 /// let rules = Preset::Classic.rules();
 /// let game = "A RAT / TZEN; B / -; turn A".parse::<Position>()?.game(rules)?;
@@ -42,7 +42,7 @@ pub struct Budget<'a> {
 /// let hear = |progress: Progress| played.store(progress.nodes, Ordering::Relaxed);
 /// let budget = Budget { progress: Some(&hear), ..Budget::nodes(60) };
 /// let words = Words::kept(Dictionary::french(), rules.words);
-/// let question = Question { words, game: &game, side: Side::A, budget, seed: 1 };
+/// let question = Question { words, game: &game, side: Side::A, budget, seed: 1, manners: Manners::Plain };
 /// player("champion").unwrap().decide(&question).expect("it is A's turn");
 /// assert!(played.into_inner() > 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -50,7 +50,7 @@ fn check(record: &Record, report: &Report) {
             assert!((0.0..=1.0).contains(&decision.value) && best <= 1.0);
             assert!(!decision.ranked.is_empty());
         }
-        // Neither ever claims what is no word.
+        // Neither ever claims what is no word: this level makes no slips.
         let claims = &turn.claims;
         assert!(
             claims.iter().all(ClaimReport::is_wrong_contest),
@@ -78,8 +78,8 @@ fn check(record: &Record, report: &Report) {
 fn games_of_all_rule_sets_are_analysed() {
     let mut jarnacs = 0;
     for (seed, preset) in Preset::ALL.into_iter().enumerate() {
-        // A beginner leaves Jarnacs, which «random» does not, and contests good words now and then.
-        for opponent in ["random", "debutant"] {
+        // A level leaves Jarnacs, which «random» does not, and contests good words now and then.
+        for opponent in ["random", "aguerri"] {
             let record = game(preset, opponent, seed as u64);
             let report = report(&record, NODES);
             check(&record, &report);
