@@ -103,7 +103,9 @@ fn look_up(lattice: &Lattice, position: &Position<'_>, handfuls: &mut Handfuls) 
     handfuls.fill(position.reserve.distinct(), Word::MAX_LEN);
     for line in &position.lines {
         let room = Word::MAX_LEN - line.len;
-        if room.min(position.size) > handfuls.reach() {
+        // Of new words there are so many that a walk is faster from seven letters on.
+        let is_walked = line.len == 0 && position.size >= 7;
+        if is_walked || room.min(position.size) > handfuls.reach() {
             walk(lattice, line, &position.reserve, &mut found);
             continue;
         }

@@ -81,37 +81,52 @@ impl Choice {
     }
 }
 
-/// How many queries are timed at a time: some milliseconds, so that few are interrupted.
-const CHUNK: usize = 500;
-/// How often each chunk is timed.
-const ROUNDS: usize = 7;
+/// How often each method answers all queries.
+const ROUNDS: usize = 5;
 
-/// The time of each method, and what it found. All methods answer a few queries in turns, and the best
-/// time of each counts, so that what else the machine does is left out as far as that is possible.
+/// The best time of each method, and what it found. The queries are many, so that no branch predictor
+/// learns them by heart.
 fn measure<Q>(queries: &[Q], methods: &[&Method<'_, Q>]) -> (Vec<Duration>, Vec<Found>) {
-    let mut times = vec![Duration::ZERO; methods.len()];
+    let mut best = vec![Duration::MAX; methods.len()];
     let mut found = vec![Found::default(); methods.len()];
-    for chunk in queries.chunks(CHUNK) {
-        let mut best = vec![Duration::MAX; methods.len()];
-        for round in 0..ROUNDS {
-            for (at, method) in methods.iter().enumerate() {
-                let start = Instant::now();
-                let mut total = Found::default();
-                for query in chunk {
-                    let one = (method.run)(query);
-                    total.words += one.words;
-                    total.numbers += one.numbers;
-                }
-                best[at] = best[at].min(start.elapsed());
-                if round == 0 {
-                    found[at].words += total.words;
-                    found[at].numbers += total.numbers;
-                }
+    for _ in 0..ROUNDS {
+        for (at, method) in methods.iter().enumerate() {
+            let start = Clock::now();
+            let mut total = Found::default();
+            for query in queries {
+                let one = (method.run)(query);
+                total.words += one.words;
+                total.numbers += one.numbers;
             }
-        }
-        for (time, best) in times.iter_mut().zip(best) {
-            *time += best;
+            best[at] = best[at].min(start.elapsed());
+            found[at] = total;
         }
     }
-    (times, found)
+    (best, found)
+}
+
+/// The processor time of this thread where the system tells it (Linux does, a few milliseconds late),
+/// so that what else the machine does costs nothing but the cache; the time of day elsewhere.
+enum Clock {
+    Processor(Duration),
+    Day(Instant),
+}
+
+impl Clock {
+    fn now() -> Clock {
+        processor_time().map_or_else(|| Clock::Day(Instant::now()), Clock::Processor)
+    }
+
+    fn elapsed(&self) -> Duration {
+        match self {
+            Clock::Processor(start) => processor_time().map_or(*start, |now| now - *start),
+            Clock::Day(start) => start.elapsed(),
+        }
+    }
+}
+
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanos = text.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(nanos))
 }

@@ -31,8 +31,6 @@ use super::tokens::{place, token_at};
 #[derive(Clone, Debug)]
 pub struct Lattice {
     pub(super) nodes: Vec<Node>,
-    /// For each node, which masks have more than one word.
-    pub(super) crowded: Vec<MaskSet>,
     /// Where the further words of each class that has some begin; one more than such classes.
     pub(super) further: Vec<u32>,
     words: Vec<Word>,
@@ -40,9 +38,9 @@ pub struct Lattice {
     pub(super) lookup: OnceLock<Lookup>,
 }
 
-/// A node of the trie, in one line of the cache.
+/// A node of the trie.
 #[derive(Clone, Copy, Debug, Default)]
-#[repr(align(64))]
+#[repr(align(32))]
 pub(super) struct Node {
     /// Which masks there are.
     pub(super) map: MaskSet,
@@ -54,6 +52,8 @@ pub(super) struct Node {
     pub(super) letters: u32,
     /// The node behind the first of them; the others follow.
     pub(super) children: u32,
+    /// Which masks have more than one word.
+    pub(super) crowded: MaskSet,
     /// How many classes the quarters of the map before each have.
     pub(super) before: [u8; 4],
     /// How many of those have more than one word.
@@ -109,10 +109,8 @@ impl Lattice {
             further.push(end);
         }
         order.append(&mut more);
-        let (nodes, crowded) = trie(&classes);
         let lattice = Lattice {
-            nodes,
-            crowded,
+            nodes: trie(&classes),
             further,
             words: order.iter().map(|at| words[*at as usize]).collect(),
             lookup: OnceLock::new(),
@@ -154,17 +152,15 @@ impl Lattice {
         (self.nodes.len(), self.further[0] as usize)
     }
 
-    /// Calls `f` with each class that has more than one word and the numbers of its further ones,
-    /// from the first to the one behind the last.
-    pub(super) fn for_each_crowd(&self, mut f: impl FnMut(u32, (u32, u32))) {
-        for (node, crowded) in self.nodes.iter().zip(&self.crowded) {
-            let (mut class, mut crowd) = (node.class, node.crowd as usize);
-            for (map, mut crowded) in node.map.into_iter().zip(*crowded) {
+    /// Calls `f` with each class that has more than one word and its place in `further`.
+    pub(super) fn for_each_crowd(&self, mut f: impl FnMut(u32, u32)) {
+        for node in &self.nodes {
+            let (mut class, mut crowd) = (node.class, node.crowd);
+            for (map, mut crowded) in node.map.into_iter().zip(node.crowded) {
                 while crowded != 0 {
                     let below = (crowded & crowded.wrapping_neg()) - 1;
                     crowded &= crowded - 1;
-                    let further = (self.further[crowd], self.further[crowd + 1]);
-                    f(class + (map & below).count_ones(), further);
+                    f(class + (map & below).count_ones(), crowd);
                     crowd += 1;
                 }
                 class += map.count_ones();
@@ -178,9 +174,8 @@ fn key(at: u32, word: Word) -> u128 {
     u128::from(path) << 40 | u128::from(mask) << 32 | u128::from(at)
 }
 
-/// The nodes over sorted classes with their crowded masks, level by level, so that children lie side
-/// by side.
-fn trie(classes: &[Class]) -> (Vec<Node>, Vec<MaskSet>) {
+/// The nodes over sorted classes, level by level, so that children lie side by side.
+fn trie(classes: &[Class]) -> Vec<Node> {
     let crowds: Vec<u32> = classes
         .iter()
         .scan(0, |crowds, class| {
@@ -192,7 +187,6 @@ fn trie(classes: &[Class]) -> (Vec<Node>, Vec<MaskSet>) {
     // There are fewer nodes than classes in any real lexicon: room that is not used costs nothing.
     let mut nodes = Vec::with_capacity(classes.len());
     nodes.push(Node::default());
-    let mut all_crowded = Vec::with_capacity(classes.len());
     // The classes below each node, with its depth.
     let mut spans = Vec::with_capacity(classes.len());
     spans.push((0..classes.len(), 0));
@@ -208,16 +202,15 @@ fn trie(classes: &[Class]) -> (Vec<Node>, Vec<MaskSet>) {
             children: nodes.len() as u32,
             ..Node::default()
         };
-        let mut crowded = MaskSet::default();
         for class in &below[..own] {
             let (quarter, bit) = (usize::from(class.mask / 64), 1 << (class.mask % 64));
             node.map[quarter] |= bit;
-            crowded[quarter] |= if class.words > 1 { bit } else { 0 };
+            node.crowded[quarter] |= if class.words > 1 { bit } else { 0 };
         }
         for quarter in 1..node.map.len() {
             let count = |map: &MaskSet| map[quarter - 1].count_ones() as u8;
             node.before[quarter] = node.before[quarter - 1] + count(&node.map);
-            node.crowds_before[quarter] = node.crowds_before[quarter - 1] + count(&crowded);
+            node.crowds_before[quarter] = node.crowds_before[quarter - 1] + count(&node.crowded);
         }
         let mut from = span.start + own;
         let same =
@@ -229,8 +222,7 @@ fn trie(classes: &[Class]) -> (Vec<Node>, Vec<MaskSet>) {
             from += child.len();
         }
         nodes[at] = node;
-        all_crowded.push(crowded);
         at += 1;
     }
-    (nodes, all_crowded)
+    nodes
 }

@@ -13,17 +13,18 @@ const FILTER: usize = 1 << 16;
 pub(super) struct Lookup {
     /// One bit for each class, at a place that its sum tells: 97 of 100 sums of no class end here.
     filter: Box<[u64; FILTER]>,
-    /// Classes by the low bits of their sums, the next place if one is taken; `FREE` is none.
-    slots: Vec<u32>,
-    classes: Vec<Class>,
+    /// Classes by the low bits of their sums, the next place if one is taken.
+    slots: Vec<Slot>,
 }
 
-/// What is known of a class.
+/// A class, with all that a hit asks for.
 #[derive(Clone, Copy, Debug)]
-struct Class {
+struct Slot {
     sum: u64,
-    /// Its further words, by number.
-    further: (u32, u32),
+    /// `FREE` where there is none.
+    class: u32,
+    /// The place of its further words in the lattice's list, or `FREE`.
+    crowd: u32,
 }
 
 const FREE: u32 = u32::MAX;
@@ -31,31 +32,27 @@ const FREE: u32 = u32::MAX;
 impl Lookup {
     fn new(lattice: &Lattice) -> Lookup {
         let (_, count) = lattice.size();
-        let mut classes: Vec<Class> = lattice.words()[..count]
-            .iter()
-            .map(|word| Class {
-                sum: LetterSum::of(&Letters::from(*word)).0,
-                further: (0, 0),
-            })
-            .collect();
-        lattice.for_each_crowd(|class, further| classes[class as usize].further = further);
+        let mut crowds = vec![FREE; count];
+        lattice.for_each_crowd(|class, crowd| crowds[class as usize] = crowd);
         let mut filter: Box<[u64; FILTER]> = vec![0; FILTER]
             .try_into()
             .expect("it was made with this length");
-        let mut slots = vec![FREE; (2 * count).next_power_of_two()];
-        for (class, known) in (0..).zip(&classes) {
-            filter[word(known.sum)] |= 1 << bit(known.sum);
-            let mut at = known.sum as usize & (slots.len() - 1);
-            while slots[at] != FREE {
+        let free = Slot {
+            sum: 0,
+            class: FREE,
+            crowd: FREE,
+        };
+        let mut slots = vec![free; (2 * count).next_power_of_two()];
+        for ((class, known), crowd) in (0..).zip(lattice.words()).zip(crowds) {
+            let sum = LetterSum::of(&Letters::from(*known)).0;
+            filter[word(sum)] |= 1 << bit(sum);
+            let mut at = sum as usize & (slots.len() - 1);
+            while slots[at].class != FREE {
                 at = (at + 1) & (slots.len() - 1);
             }
-            slots[at] = class;
+            slots[at] = Slot { sum, class, crowd };
         }
-        Lookup {
-            filter,
-            slots,
-            classes,
-        }
+        Lookup { filter, slots }
     }
 
     #[inline]
@@ -64,14 +61,15 @@ impl Lookup {
     }
 
     #[inline]
-    fn find(&self, sum: u64) -> Option<u32> {
+    fn find(&self, sum: u64) -> Option<&Slot> {
         let mut at = sum as usize & (self.slots.len() - 1);
         loop {
-            let class = self.slots[at];
-            // A free place has a number that no class has.
-            let known = self.classes.get(class as usize)?;
-            if known.sum == sum {
-                return Some(class);
+            let slot = &self.slots[at];
+            if slot.class == FREE {
+                return None;
+            }
+            if slot.sum == sum {
+                return Some(slot);
             }
             at = (at + 1) & (self.slots.len() - 1);
         }
@@ -102,7 +100,8 @@ impl Lattice {
     #[inline]
     pub fn class(&self, sum: LetterSum) -> Option<u32> {
         let lookup = self.lookup.get_or_init(|| Lookup::new(self));
-        lookup.may_have(sum.0).then(|| lookup.find(sum.0)).flatten()
+        let slot = lookup.may_have(sum.0).then(|| lookup.find(sum.0));
+        slot.flatten().map(|slot| slot.class)
     }
 
     /// Calls `f` with the number of every word that is made of some letters and one of these
@@ -129,11 +128,13 @@ impl Lattice {
         for handful in handfuls {
             let sum = from.0.wrapping_add(*handful);
             if lookup.may_have(sum)
-                && let Some(class) = lookup.find(sum)
+                && let Some(slot) = lookup.find(sum)
             {
-                f(class);
-                let (first, last) = lookup.classes[class as usize].further;
-                (first..last).for_each(&mut f);
+                f(slot.class);
+                if slot.crowd != FREE {
+                    let crowd = slot.crowd as usize;
+                    (self.further[crowd]..self.further[crowd + 1]).for_each(&mut f);
+                }
             }
         }
     }

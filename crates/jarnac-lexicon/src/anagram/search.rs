@@ -98,9 +98,8 @@ impl Lattice {
     #[inline(always)]
     fn walk(&self, query: &Query, mut f: impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
         let root = &self.nodes[0];
-        let mut found = Found::new();
         if query.least.present == 0 {
-            self.list(0, 0, query, &mut found, &mut f)?;
+            self.list(root, 0, query, &mut f)?;
         }
         let mut way = [Step::default(); DEPTHS];
         way[0].open = root.letters & query.most.present & up_to_first(query.least.present);
@@ -109,7 +108,7 @@ impl Lattice {
             let step = &mut way[depth];
             if step.open == 0 {
                 if depth == 0 {
-                    return found.tell(&mut f);
+                    return ControlFlow::Continue(());
                 }
                 depth -= 1;
                 continue;
@@ -128,7 +127,7 @@ impl Lattice {
                 let forced = query.least.present & behind;
                 open |= query.most.present & behind & up_to_first(forced);
                 if forced == 0 {
-                    self.list(node, depth + 1, query, &mut found, &mut f)?;
+                    self.list(below, depth + 1, query, &mut f)?;
                 }
             }
             open &= below.letters;
@@ -144,121 +143,47 @@ impl Lattice {
         }
     }
 
-    /// Takes down the words of the classes at a node whose masks fit.
+    /// Calls `f` for the words of the classes at a node whose masks fit.
     #[inline(always)]
     fn list(
         &self,
-        at: u32,
+        node: &Node,
         depth: usize,
         query: &Query,
-        found: &mut Found,
         f: &mut impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let node = &self.nodes[at as usize];
         let mut fits: MaskSet = std::array::from_fn(|i| node.map[i] & query.masks[i]);
         if let Some((deep, mask)) = query.except
             && deep == depth
         {
             fits[usize::from(mask / 64)] &= !(1 << (mask % 64));
         }
-        // Most quarters have no hit: only the others are looked at.
-        let mut quarters = fits
-            .iter()
-            .rev()
-            .fold(0_u32, |bits, hits| bits << 1 | u32::from(*hits != 0));
-        while quarters != 0 {
-            let quarter = quarters.trailing_zeros() as usize % 4;
-            quarters &= quarters - 1;
-            if found.count > ROOM - 64 {
-                found.tell(f)?;
+        for (quarter, mut hits) in fits.into_iter().enumerate() {
+            if hits == 0 {
+                continue;
             }
-            let hits = fits[quarter];
-            let class = node.class + u32::from(node.before[quarter]);
-            found.take(class, node.map[quarter], hits);
-            let crowded = self.crowded[at as usize][quarter];
-            let crowd = node.crowd + u32::from(node.crowds_before[quarter]);
+            let map = node.map[quarter];
+            let crowded = node.crowded[quarter];
             let mut more = hits & crowded;
+            let class = node.class + u32::from(node.before[quarter]);
+            while hits != 0 {
+                let below = (hits & hits.wrapping_neg()) - 1;
+                hits &= hits - 1;
+                f(class + (map & below).count_ones())?;
+            }
+            let crowd = node.crowd + u32::from(node.crowds_before[quarter]);
             while more != 0 {
                 let below = (more & more.wrapping_neg()) - 1;
                 more &= more - 1;
                 let at = (crowd + (crowded & below).count_ones()) as usize;
-                let (first, end) = (self.further[at], self.further[at + 1]);
-                // Two in three have just one further word.
-                found.push(first, f)?;
-                for word in first + 1..end {
-                    found.push(word, f)?;
+                for word in self.further[at]..self.further[at + 1] {
+                    f(word)?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 }
-
-/// How many words are taken down before they are told.
-const ROOM: usize = 128;
-
-/// Words that were found and not yet told. Most quarters of a map have one to four hits, and how many
-/// is anybody's guess: a loop that ends after them is guessed wrong almost every time, and a wrong
-/// guess costs as much as twenty instructions. So four are taken down whatever comes, and only the
-/// count says how many of them are true.
-struct Found {
-    numbers: [u32; ROOM],
-    count: usize,
-}
-
-impl Found {
-    #[inline(always)]
-    fn new() -> Found {
-        Found {
-            numbers: [0; ROOM],
-            count: 0,
-        }
-    }
-
-    /// Takes down the classes of some hits in a map whose lowest bit is this class. There is room
-    /// for 64.
-    #[inline(always)]
-    fn take(&mut self, class: u32, map: u64, mut hits: u64) {
-        let mut at = self.count;
-        self.count += hits.count_ones() as usize;
-        loop {
-            for _ in 0..AT_ONCE {
-                // Without a hit left, that is some number which nobody reads.
-                let below = (hits & hits.wrapping_neg()).wrapping_sub(1);
-                hits &= hits.wrapping_sub(1);
-                self.numbers[at % ROOM] = class + (map & below).count_ones();
-                at += 1;
-            }
-            if hits == 0 {
-                return;
-            }
-        }
-    }
-
-    /// Takes down one word.
-    #[inline(always)]
-    fn push(&mut self, number: u32, f: &mut impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.count == ROOM {
-            self.tell(f)?;
-        }
-        self.numbers[self.count % ROOM] = number;
-        self.count += 1;
-        ControlFlow::Continue(())
-    }
-
-    /// Tells all words, and forgets them.
-    #[inline(always)]
-    fn tell(&mut self, f: &mut impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
-        let count = std::mem::take(&mut self.count);
-        for number in &self.numbers[..count.min(ROOM)] {
-            f(*number)?;
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// How many hits are taken down at once.
-const AT_ONCE: usize = 4;
 
 impl Query {
     #[inline(always)]

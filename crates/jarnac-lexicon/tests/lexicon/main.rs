@@ -6,6 +6,7 @@
 mod agreement;
 mod chance;
 mod file;
+mod handfuls;
 mod lattice;
 mod oracle;
 mod scan;
