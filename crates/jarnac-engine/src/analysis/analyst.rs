@@ -38,7 +38,7 @@ use crate::words::Words;
 /// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
 /// let missed: Vec<String> = report.turns[0].missed.iter().map(|one| one.play.word.to_string()).collect();
 /// assert!(missed.contains(&"TZAR".to_owned()), "{missed:?}");
-/// assert!(report.turns[0].lost(Side::A) > 0.0, "that cost something");
+/// assert!(report.turns[0].lost[Side::A] > 0.0, "that cost something");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]

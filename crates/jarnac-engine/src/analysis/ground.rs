@@ -261,6 +261,7 @@ mod tests {
     use super::super::choices::choices;
     use super::super::plan::plan;
     use super::*;
+    use crate::manners::Manners;
     use crate::strategy::Question;
 
     const BAGS: u64 = 8;
@@ -273,7 +274,7 @@ mod tests {
         let record: Record = text.parse().unwrap();
         let words = Words::kept(Dictionary::french(), record.header.rules.words);
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
-        for asked in plan(words, &record)
+        for asked in plan(words, Manners::Plain, &record)
             .unwrap()
             .turns
             .iter()
@@ -287,6 +288,7 @@ mod tests {
                 side,
                 budget: Budget::nodes(1),
                 seed: 1,
+                manners: Manners::Plain,
             };
             let plays = |action: &Action| matches!(action, Action::Open(_) | Action::Extend(..));
             for action in choices(&question).into_iter().filter(plays) {
