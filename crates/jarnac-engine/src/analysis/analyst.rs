@@ -27,7 +27,7 @@ use crate::words::Words;
 /// use jarnac_engine::analysis::Analyst;
 /// use jarnac_engine::arena::Limit;
 /// use jarnac_lexicon::Dictionary;
-/// // A passes, and leaves TZAR to B.
+/// // A passes, and leaves BURAT and TZAR to B.
 /// let lines = ["0:00 toss A", "0:04 A draw ABUZRT", "0:21 A open 1 RAT; A draw T", "1:02 A pass"];
 /// let lines = lines.into_iter().map(str::parse).collect::<Result<_, _>>()?;
 /// let record = Record { header: Header::new(Preset::Classic.rules()), lines };
@@ -37,7 +37,7 @@ use crate::words::Words;
 /// assert!(report.is_complete());
 /// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
 /// let missed: Vec<String> = report.turns[0].missed.iter().map(|one| one.play.word.to_string()).collect();
-/// assert!(missed.contains(&"TZAR".to_owned()), "{missed:?}");
+/// assert!(missed.contains(&"BURAT".to_owned()), "{missed:?}");
 /// assert!(report.turns[0].lost[Side::A] > 0.0, "that cost something");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
