@@ -8,12 +8,15 @@ mod check;
 mod chosen_lexicon;
 mod chosen_rules;
 mod complain;
+mod completions;
 mod counted;
 mod define;
 mod describe;
 mod draw_table;
 mod interrupt;
 mod lexicon;
+mod manual;
+mod open_page;
 mod plays;
 mod print_json;
 mod quiet_out;
@@ -65,6 +68,10 @@ enum Command {
     Lexicon(lexicon::Command),
     /// Show the published rule sets, or one rule table in full.
     Rules(rule_table::Args),
+    /// Print what a shell needs to complete commands and options by Tab.
+    Completions(completions::Args),
+    /// Print the manual for `man`, or write a page of it for each command.
+    Manual(manual::Args),
 }
 
 /// What a command found, as its exit code.
@@ -95,6 +102,8 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),
+        Some(Command::Completions(args)) => completions::run(&args),
+        Some(Command::Manual(args)) => manual::run(&args),
         None => serve::run(&cli.serve),
     };
     match result {
@@ -113,4 +122,17 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .downcast_ref::<std::io::Error>()
         .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    /// Two options of one name panic only when their command is called.
+    #[test]
+    fn the_whole_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
 }

@@ -12,6 +12,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::open_page::{is_double_click, open_page};
 use crate::settings::{ServerSettings, Settings};
 use crate::signals;
 
@@ -48,6 +49,9 @@ pub(crate) struct Args {
     /// Believe X-Forwarded-For: a proxy of yours stands in front.
     #[arg(long, env = "JARNAC_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Open the page in the browser once it is served.
+    #[arg(long)]
+    open: bool,
     /// How many computer players may think at the same time [default: half of the cores].
     #[arg(long, value_name = "N", env = "JARNAC_THINKERS")]
     thinkers: Option<usize>,
@@ -92,6 +96,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         };
         let url = public_url.unwrap_or(format!("http://{}", server.address()?));
         println!("Jarnac is served at {url}");
+        if args.open || is_double_click() {
+            open_page(&url);
+        }
         tracing::info!(url, database = without_password(&database), "started");
         if url.starts_with("https://") && !behind_proxy {
             tracing::warn!(

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     database: Option<String>,
     /// Only those about the dictionary with this title.
     #[arg(long, value_name = "TITLE")]
-    dictionary: Option<String>,
+    about: Option<String>,
     /// Also those that the dictionary follows by now.
     #[arg(long)]
     all: bool,
@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
 async fn read(database: &str, args: &Args) -> Result<Vec<WordProposal>, PortableError> {
     let store = Store::open_existing(database).await?;
     let wanted = |one: &WordProposal| {
-        let title = args.dictionary.as_deref().unwrap_or(&one.dictionary);
+        let title = args.about.as_deref().unwrap_or(&one.dictionary);
         let settles = |word: &Word| word.to_string() == one.word;
         one.dictionary.eq_ignore_ascii_case(title)
             && (args.settle.is_empty() || args.settle.iter().any(settles))

@@ -6,6 +6,7 @@ mod analyze;
 mod arena;
 mod guide;
 mod lexicons;
+mod manual;
 mod replay;
 mod serve;
 mod words;

@@ -1,0 +1,14 @@
+//! Showing the page of a server that was started here.
+
+/// Whether the program was probably started by a double click: on Windows, without a word after its
+/// name. Elsewhere the desktop's entry says `--open`.
+pub(crate) fn is_double_click() -> bool {
+    cfg!(windows) && std::env::args_os().len() == 1
+}
+
+/// Opens the page in the usual browser. That there is none is no reason to end.
+pub(crate) fn open_page(url: &str) {
+    if let Err(error) = open::that_detached(url) {
+        tracing::warn!(%error, "no browser could be opened: open {url} in one");
+    }
+}
