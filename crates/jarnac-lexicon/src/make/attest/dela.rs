@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use jarnac_core::Word;
 
-use super::review::Reviews;
+use super::review::{Review, Reviews};
 use super::{Attested, Report, own_forms, rule};
 use crate::accents::{is_spelled_well, plain};
 use crate::make::draft::{Draft, LemmaRef};
@@ -65,6 +65,7 @@ pub(crate) fn newcomers(
                 origin: Origin::Dela,
                 testimony,
                 decision,
+                readers: review.map_or(0, Review::readers),
                 own_forms: own_forms[at as usize].unwrap_or_default(),
             });
         }

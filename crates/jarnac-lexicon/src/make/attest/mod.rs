@@ -14,7 +14,7 @@ use crate::make::table::TableError;
 use crate::make::witness::{Testimony, Witnesses};
 use crate::{Class, Kind, Origin};
 
-use review::Reviews;
+use review::{Review, Reviews};
 use rule::Decision;
 
 pub(crate) use dela::newcomers;
@@ -30,6 +30,8 @@ pub(crate) struct Attested {
     /// Those that count.
     pub(crate) testimony: Testimony,
     pub(crate) decision: Decision,
+    /// How many reviewers know it.
+    pub(crate) readers: u32,
     /// How many forms only this lemma has.
     pub(crate) own_forms: usize,
 }
@@ -72,6 +74,7 @@ pub(super) fn apply(
             origin: lemma.origin,
             testimony,
             decision,
+            readers: review.map_or(0, Review::readers),
             own_forms,
         });
     }
@@ -145,7 +148,7 @@ mod tests {
         );
         assert_eq!(
             report.to_string().lines().next().unwrap(),
-            "lemmas: 2 kept, 1 of them (50.0 %) with two witnesses, 1 (50.0 %) with these or a reason"
+            "lemmas: 2 kept, 1 of them (50.0 %) with two witnesses, 1 (50.0 %) with two of witnesses and readers"
         );
     }
 

@@ -8,7 +8,7 @@ use super::review::Reviews;
 use super::rule::Cause;
 use crate::{Class, Origin};
 
-/// How many independent lists must know a lemma that has no other reason to be there.
+/// How many must know a lemma independently of each other: lists, or reviewers.
 const TWO: u32 = 2;
 
 /// Counts of lemmas and forms by what became of them.
@@ -17,7 +17,8 @@ pub struct Report {
     kept: usize,
     /// Those of them that two witnesses know.
     attested: usize,
-    /// Those of them with two witnesses or a reason.
+    /// Those of them that two know, be they witnesses or reviewers. What stays by our own decision is
+    /// not counted, nor where all that a reviewer says is that he can't say.
     grounded: usize,
     /// Lemmas, and forms that nothing else has, by where they come from and what became of them.
     counts: BTreeMap<(Origin, Class, bool, Cause), (usize, usize)>,
@@ -37,7 +38,7 @@ impl Report {
             let count = report.counts.entry(key).or_default();
             count.0 += 1;
             count.1 += lemma.own_forms;
-            let is_grounded = cause != Cause::Unreviewed || lemma.testimony.count() >= TWO;
+            let is_grounded = lemma.testimony.count() + lemma.readers >= TWO;
             report.kept += usize::from(keep);
             report.attested += usize::from(keep && lemma.testimony.count() >= TWO);
             report.grounded += usize::from(keep && is_grounded);
@@ -45,7 +46,7 @@ impl Report {
         report
     }
 
-    /// Which part of the lemmas that are kept has two witnesses or a reviewed reason.
+    /// Which part of the lemmas that are kept is known to two of witnesses and reviewers.
     pub fn share(&self) -> f64 {
         self.grounded as f64 / self.kept.max(1) as f64
     }
@@ -55,7 +56,7 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "lemmas: {} kept, {} of them ({:.1} %) with two witnesses, {} ({:.1} %) with these or a reason",
+            "lemmas: {} kept, {} of them ({:.1} %) with two witnesses, {} ({:.1} %) with two of witnesses and readers",
             self.kept,
             self.attested,
             100.0 * self.attested as f64 / self.kept.max(1) as f64,

@@ -1,7 +1,8 @@
 //! `review.tsv` and `dela-review.tsv`: lemma, class, first verdict, second verdict, reason.
 //!
 //! Two reviewers who did not see each other's verdicts said of each lemma whether a general French
-//! dictionary has it. A line with `keep` or `drop` is our own decision, and stands above all else.
+//! dictionary has it; `-` stands where one gave no verdict. A line with `keep` or `drop` is our own
+//! decision, and stands above all else.
 
 use std::collections::HashMap;
 
@@ -30,6 +31,8 @@ pub(crate) enum Opinion {
     Yes,
     No,
     Unsure,
+    /// It was not asked for, or not given.
+    Missing,
 }
 
 /// How two opinions agree.
@@ -37,11 +40,11 @@ pub(crate) enum Opinion {
 pub(crate) enum Agreement {
     /// Both know it.
     Known,
-    /// One knows it, the other is unsure.
+    /// One knows it, the other is unsure or gave no verdict.
     Leaning,
-    /// They contradict each other, or both are unsure.
+    /// They contradict each other, or neither can say.
     Split,
-    /// One does not know it, the other is unsure.
+    /// One does not know it, the other is unsure or gave no verdict.
     Doubted,
     /// Neither knows it.
     Unknown,
@@ -61,7 +64,7 @@ impl Reviews {
             let opinion = |text| {
                 Opinion::named(text).ok_or_else(|| {
                     line.error(format!(
-                        "{text} is no verdict: yes, no, unsure; or keep or drop and -"
+                        "{text} is no verdict: yes, no, unsure or -; or keep or drop, and -"
                     ))
                 })
             };
@@ -85,12 +88,25 @@ impl Reviews {
     pub(crate) fn agreement(&self) -> (usize, usize) {
         let verdicts = || {
             self.0.values().filter_map(|review| match review {
-                Review::Verdicts(both) => Some(both),
-                Review::Own { .. } => None,
+                Review::Verdicts(both) if !both.contains(&Opinion::Missing) => Some(both),
+                Review::Verdicts(_) | Review::Own { .. } => None,
             })
         };
         let same = verdicts().filter(|[one, other]| one == other).count();
         (same, verdicts().count())
+    }
+}
+
+impl Review {
+    /// How many reviewers take it for a word. Our own decision is nobody's knowledge.
+    pub(crate) fn readers(self) -> u32 {
+        match self {
+            Review::Verdicts(both) => both
+                .map(|opinion| u32::from(opinion == Opinion::Yes))
+                .into_iter()
+                .sum(),
+            Review::Own { .. } => 0,
+        }
     }
 }
 
@@ -100,6 +116,7 @@ impl Opinion {
             "yes" => Some(Opinion::Yes),
             "no" => Some(Opinion::No),
             "unsure" => Some(Opinion::Unsure),
+            "-" => Some(Opinion::Missing),
             _ => None,
         }
     }
@@ -109,7 +126,7 @@ impl Agreement {
     pub(crate) fn of(opinions: [Opinion; 2]) -> Agreement {
         let weight = |opinion| match opinion {
             Opinion::Yes => 1,
-            Opinion::Unsure => 0,
+            Opinion::Unsure | Opinion::Missing => 0,
             Opinion::No => -1,
         };
         match opinions.map(weight).into_iter().sum() {
@@ -129,9 +146,14 @@ mod tests {
     #[test]
     fn verdicts_are_read_and_compared() {
         let text = "padel\tnoun\tyes\tyes\tsport\nzorber\tverb\tno\tunsure\tunknown\n\
-                    ruer\tverb\tkeep\t-\tan example of the rules\n";
+                    ruer\tverb\tkeep\t-\tan example of the rules\nkora\tnoun\t-\tyes\tmusic\n";
         let reviews = Reviews::read("review.tsv", text).unwrap();
+        // Where one gave no verdict there is nothing to agree with.
         assert_eq!(reviews.agreement(), (1, 2));
+        let readers = |lemma, class| reviews.of(lemma, class).unwrap().readers();
+        assert_eq!(readers("padel", Class::Noun), 2);
+        assert_eq!(readers("kora", Class::Noun), 1);
+        assert_eq!(readers("ruer", Class::Verb), 0);
         assert_eq!(
             reviews.of("ruer", Class::Verb),
             Some(Review::Own { keep: true })
@@ -148,7 +170,7 @@ mod tests {
     fn bad_lines_are_refused() {
         for (line, why) in [
             ("padel\tnom\tyes\tyes\tsport", "nom is no class"),
-            ("padel\tnoun\tyes\t-\tsport", "- is no verdict"),
+            ("padel\tnoun\tyes\tkeep\tsport", "keep is no verdict"),
             ("padel\tnoun\tyes\tno\t ", "needs a reason"),
             ("a\tnoun\tyes\tno\tx\na\tnoun\tyes\tno\tx", "twice"),
         ] {

@@ -9,9 +9,9 @@
 //! | DELA | verb | never enough | 5 if one knows it |
 //! | DELA | noun | never enough | 4 if one knows it, 5 if they contradict each other |
 //!
-//! Numbers are those of witnesses. «One knows it» means that the other reviewer is unsure. What both
-//! know stays, and what neither knows goes. Français-GUTenberg is no witness for the source, which
-//! descends from it.
+//! Numbers are those of witnesses. «One knows it» means that the other reviewer is unsure, or gave no
+//! verdict. What both know stays, and what neither knows goes. Français-GUTenberg is no witness for
+//! the source, which descends from it.
 
 use super::review::{Agreement, Review};
 use crate::make::witness::{Testimony, Witness};
@@ -31,7 +31,7 @@ pub(crate) enum Cause {
     Attested,
     /// Both reviewers agree.
     Reviewed,
-    /// They differ, and the witnesses decided.
+    /// They differ, or one gave no verdict, and the witnesses decided.
     Witnesses,
     /// It is our own decision, with its reason in the review.
     Own,
@@ -111,7 +111,7 @@ fn needed(origin: Origin, class: Class, agreement: Agreement) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::review::Opinion::{self, No, Unsure, Yes};
+    use super::super::review::Opinion::{self, Missing, No, Unsure, Yes};
     use super::*;
 
     /// A testimony of so many.
@@ -143,6 +143,8 @@ mod tests {
             (Supplement, Verb, [Yes, Unsure], Some(2)),
             (Supplement, Verb, [No, No], Some(3)),
             (Supplement, Noun, [Yes, No], Some(1)),
+            (Supplement, Noun, [Missing, Yes], Some(1)),
+            (Supplement, Noun, [Missing, No], Some(1)),
             (Supplement, Noun, [No, No], Some(2)),
             (Dela, Noun, [Yes, Yes], Some(0)),
             (Dela, Noun, [Yes, Unsure], Some(4)),
