@@ -36,6 +36,8 @@ const BUILDS: [Lane; 2] = [
     &[
         "web",
         "start",
+        "dist",
+        "deploy",
         "instructions",
         "lexicon --check",
         "glosses --check",

@@ -4,6 +4,8 @@
 mod bench_smoke;
 mod clippy;
 mod dependencies;
+mod deploy;
+mod dist;
 mod doc;
 mod failure;
 mod fmt;
@@ -22,6 +24,7 @@ mod step;
 mod task;
 mod tidy;
 mod train;
+mod trial;
 mod types;
 mod unit;
 mod wasm;
@@ -65,6 +68,8 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         }
         Task::Fuzz(options) => step("fuzz", || fuzz::run(workspace, options)),
         Task::Start => step("start", || start::run(workspace)),
+        Task::Dist(options) => step("dist", || dist::run(workspace, options)),
+        Task::Deploy => step("deploy", || deploy::run(workspace)),
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
         Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),

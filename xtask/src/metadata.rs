@@ -1,5 +1,7 @@
 //! What `cargo metadata` says of the workspace and of all that it depends on.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 
 use crate::failure::Failure;
@@ -21,6 +23,9 @@ pub(crate) struct Package {
     pub(crate) license: Option<String>,
     /// Where it comes from; none for our own.
     pub(crate) source: Option<String>,
+    /// Where it lies.
+    #[serde(default)]
+    pub(crate) manifest_path: PathBuf,
     pub(crate) dependencies: Vec<Dependency>,
 }
 

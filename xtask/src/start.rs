@@ -57,12 +57,7 @@ fn watch(command: &Command, child: &mut Child, soon_enough: Duration) -> Result<
     let told = listen(child);
     while started.elapsed() < soon_enough {
         if let Ok(address) = told.recv_timeout(LOOK_EVERY) {
-            let page = first_page(&address).map_err(Failure::io(format!("ask {address}")))?;
-            if !page.starts_with("HTTP/1.1 200") || !page.contains("<title>Jarnac") {
-                return Err(Failure::Check(format!(
-                    "no first page at {address}: {page}"
-                )));
-            }
+            check_first_page(&address)?;
             println!(
                 "the first page was served after {:.1} s; ending the program",
                 started.elapsed().as_secs_f64()
@@ -81,7 +76,7 @@ fn watch(command: &Command, child: &mut Child, soon_enough: Duration) -> Result<
 }
 
 /// Gets the address that the program prints, such as `127.0.0.1:1977`.
-fn listen(child: &mut Child) -> Receiver<String> {
+pub(crate) fn listen(child: &mut Child) -> Receiver<String> {
     let (tell, told) = mpsc::channel();
     if let Some(out) = child.stdout.take() {
         thread::spawn(move || {
@@ -95,6 +90,17 @@ fn listen(child: &mut Child) -> Receiver<String> {
         });
     }
     told
+}
+
+/// Looks at what the server at this address answers to a browser that comes for the first time.
+pub(crate) fn check_first_page(address: &str) -> Result<(), Failure> {
+    let page = first_page(address).map_err(Failure::io(format!("ask {address}")))?;
+    if page.starts_with("HTTP/1.1 200") && page.contains("<title>Jarnac") {
+        return Ok(());
+    }
+    Err(Failure::Check(format!(
+        "no first page at {address}: {page}"
+    )))
 }
 
 fn first_page(address: &str) -> io::Result<String> {

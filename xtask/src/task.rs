@@ -2,6 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
+use crate::dist::DistOptions;
 use crate::fuzz::FuzzOptions;
 use crate::gate::GateOptions;
 use crate::glosses::GlossesOptions;
@@ -43,6 +44,10 @@ pub(crate) enum Task {
     Fuzz(FuzzOptions),
     /// Is the start command of README.md true?
     Start,
+    /// What people download, each part unpacked, started and played with
+    Dist(DistOptions),
+    /// Checks the files under deploy/, and runs what they run, outside a container
+    Deploy,
     /// Makes the words under data/ again from their sources, or checks them
     Lexicon(LexiconOptions),
     /// Makes the glosses under data/ again from their sources, or checks them

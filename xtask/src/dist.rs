@@ -1,0 +1,54 @@
+//! `cargo xtask dist`: what people download.
+
+mod licences;
+mod tarball;
+
+use std::path::Path;
+
+use crate::failure::Failure;
+use crate::process;
+use crate::trial::{Trial, empty_folder};
+use crate::workspace::Workspace;
+
+/// The options of `cargo xtask dist`.
+#[derive(Debug, Clone, PartialEq, Eq, clap::Args)]
+pub(crate) struct DistOptions {
+    /// Only make it, without trying it
+    #[arg(long)]
+    untried: bool,
+}
+
+/// Builds the program as the README says, packs it, and tries what was packed.
+pub(crate) fn run(workspace: &Workspace, options: &DistOptions) -> Result<(), Failure> {
+    process::run(&mut workspace.plain_cargo(&["build", "--release", "--locked"]))?;
+    let folder = workspace.target().join("dist");
+    empty_folder(&folder)?;
+    let tarball = tarball::make(workspace, &folder)?;
+    if !options.untried {
+        try_tarball(workspace, &tarball)?;
+    }
+    println!("made {}", tarball.display());
+    Ok(())
+}
+
+/// Unpacks it elsewhere and plays with what comes out.
+fn try_tarball(workspace: &Workspace, tarball: &Path) -> Result<(), Failure> {
+    let folder = workspace.target().join("dist-trial");
+    empty_folder(&folder)?;
+    let (unpacked, games) = (folder.join("unpacked"), folder.join("games"));
+    empty_folder(&unpacked)?;
+    empty_folder(&games)?;
+    tarball::unpack(tarball, &unpacked)?;
+    let trial = Trial {
+        runner: Vec::new(),
+        program: unpacked.join("bin/jarnac"),
+        folder: games,
+        variables: Vec::new(),
+        arguments: ["serve", "--listen", "127.0.0.1:0", "--pace", "0"]
+            .into_iter()
+            .chain(["--database", "trial.db"])
+            .map(str::to_owned)
+            .collect(),
+    };
+    trial.run(workspace)
+}
