@@ -128,9 +128,9 @@ fn a_final_jarnac_takes_the_last_word_apart() {
 
 #[test]
 fn a_contest_is_worth_what_the_lexicon_says() {
-    let mut bad = game("competition", "A BUT / RTZAG; B TAS / EIOXK; turn A");
+    let mut bad = game("competition", "A CARTONNE / RTZAG; B TAS / EIOXK; turn A");
     let mut good = bad;
-    act(&mut bad, "", Side::A, open("GZT"));
+    act(&mut bad, "", Side::A, extend(1, "CARTONNEZ"));
     let ranked_bad = ranked(&bad, Side::B);
     let contest = value(&ranked_bad, Action::Contest);
     assert!(contest > value(&ranked_bad, Action::Accept) + 0.02);
