@@ -15,9 +15,10 @@ use crate::bus::{self, Bus, Hint, Post};
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::hall::Hall;
+use crate::leases::Leases;
 use crate::limits;
 use crate::metrics::Metrics;
-use crate::nodes::{Before, Nodes, look_around};
+use crate::nodes::{Before, Clock, Nodes, look_around};
 use crate::password::Hashing;
 use crate::picture::Pictures;
 use crate::places::{Place, Places};
@@ -85,6 +86,10 @@ pub(crate) struct App {
     pub(crate) post: Post,
     /// Which of them are alive.
     pub(crate) nodes: Nodes,
+    /// How its machine's clock compares with the database's.
+    pub(crate) clock: Clock,
+    /// What this server does for all of them.
+    pub(crate) leases: Leases,
     /// Rung when hints may have been missed.
     pub(crate) look_now: Notify,
     pub(crate) requests: Limiter<IpAddr>,
@@ -123,11 +128,16 @@ impl App {
     pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, ServeError> {
         let signer = Signer::new(&store.signing_key().await?);
         store.renew_name_keys().await?;
+        let bus = bus::open(&config, &store, &signer).await?;
+        let post = Post::new(bus.as_ref(), &signer);
+        let clock = Clock::default();
+        if !post.is_alone() {
+            // Before anybody asks what time it is.
+            clock.set(&store).await?;
+        }
         if let Some(last) = store.last_alive().await? {
             wall_clock::go_on_from(wall_clock::from_store(last));
         }
-        let bus = bus::open(&config, &store, &signer).await?;
-        let post = Post::new(bus.as_ref(), &signer);
         let before = match post.is_alone() {
             true => Before::Nobody {
                 alive: store.down_since().await?.map(wall_clock::from_store),
@@ -148,6 +158,8 @@ impl App {
             started: wall_clock::now(),
             before,
             nodes: Nodes::new(&post.node, post.is_alone()),
+            clock,
+            leases: Leases::new(&post.node, post.is_alone()),
             bus,
             post,
             look_now: Notify::new(),

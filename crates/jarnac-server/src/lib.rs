@@ -26,6 +26,7 @@ mod record;
 mod analysis;
 mod bus;
 mod computer;
+mod leases;
 mod metrics;
 mod nodes;
 mod picture;

@@ -107,6 +107,24 @@ pub(crate) const NODE_OLD_MS: i64 = 30_000;
 pub(crate) const COMPANY_LASTS: Duration = Duration::from_secs(6);
 /// How often it is said who is there, and every live game is looked up: what a lost hint costs.
 pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// From how many milliseconds on a machine's clock is corrected to the database's.
+pub(crate) const CLOCK_OFF_MS: i64 = 250;
+/// How often a machine's clock is compared with the database's.
+pub(crate) const CLOCK_EVERY: Duration = Duration::from_secs(10);
+/// By how many milliseconds a clock is corrected at a time while games are played.
+pub(crate) const CLOCK_STEP_MS: i64 = 500;
+/// How long a lease lasts if it is not kept: what the death of its holder costs at most.
+pub(crate) const LEASE_LASTS: Duration = Duration::from_secs(10);
+/// How often leases are kept.
+pub(crate) const LEASE_EVERY: Duration = Duration::from_secs(3);
+/// How often somebody who wants a lease looks whether it was given back.
+pub(crate) const LEASE_AGAIN: Duration = Duration::from_secs(1);
+/// After how long a lease that is over is forgotten.
+pub(crate) const LEASE_FORGOTTEN: Duration = Duration::from_secs(24 * 3600);
+/// With how many keepings it is looked for those.
+pub(crate) const LEASES_SWEPT_EACH: u64 = 200;
+/// How often it is looked for games that should go on and that no server holds.
+pub(crate) const SLEEPERS_EVERY: Duration = Duration::from_secs(5);
 /// How many games are read at once after a start, or when another server is gone.
 pub(crate) const WAKE_AT_ONCE: usize = 32;
 /// How often a game that can't be read is tried again.
@@ -232,6 +250,18 @@ mod tests {
             ("NODE_OLD_MS", format!("{:?}", super::NODE_OLD_MS)),
             ("COMPANY_LASTS", format!("{:?}", super::COMPANY_LASTS)),
             ("LOOK_EVERY", format!("{:?}", super::LOOK_EVERY)),
+            ("CLOCK_OFF_MS", format!("{:?}", super::CLOCK_OFF_MS)),
+            ("CLOCK_EVERY", format!("{:?}", super::CLOCK_EVERY)),
+            ("CLOCK_STEP_MS", format!("{:?}", super::CLOCK_STEP_MS)),
+            ("LEASE_LASTS", format!("{:?}", super::LEASE_LASTS)),
+            ("LEASE_EVERY", format!("{:?}", super::LEASE_EVERY)),
+            ("LEASE_AGAIN", format!("{:?}", super::LEASE_AGAIN)),
+            ("LEASE_FORGOTTEN", format!("{:?}", super::LEASE_FORGOTTEN)),
+            (
+                "LEASES_SWEPT_EACH",
+                format!("{:?}", super::LEASES_SWEPT_EACH),
+            ),
+            ("SLEEPERS_EVERY", format!("{:?}", super::SLEEPERS_EVERY)),
             ("WAKE_AT_ONCE", format!("{:?}", super::WAKE_AT_ONCE)),
             ("WAKE_TRIES", format!("{:?}", super::WAKE_TRIES)),
             ("WAKE_AGAIN", format!("{:?}", super::WAKE_AGAIN)),

@@ -74,6 +74,14 @@ pub(crate) struct Metrics {
     pub(crate) analyses: AtomicI64,
     /// Milliseconds of lag that were given back.
     pub(crate) lag_given: AtomicU64,
+    /// By how many milliseconds the database's clock is ahead of this machine's.
+    pub(crate) clock_offset: AtomicI64,
+    /// Leases that this server has.
+    pub(crate) leases: AtomicI64,
+    /// Questions that computer players were asked here.
+    pub(crate) thoughts: AtomicU64,
+    /// What was not written because the lease for it was over.
+    pub(crate) overtaken: AtomicU64,
     /// Hints that other servers did not get.
     pub(crate) hints_lost: AtomicU64,
     /// How long the rules take to decide.
@@ -100,14 +108,21 @@ impl Drop for Gauge<'_> {
 }
 
 impl Metrics {
-    /// Everything as text.
-    pub(crate) fn print(&self) -> String {
+    /// Everything as text, with the name that this server has as long as it runs.
+    pub(crate) fn print(&self, node: &str) -> String {
         let mut out = String::new();
+        let version = env!("CARGO_PKG_VERSION");
+        let _ = writeln!(
+            out,
+            "# TYPE jarnac_node_info gauge\njarnac_node_info{{node=\"{node}\",version=\"{version}\"}} 1"
+        );
         for (name, gauge) in [
             ("jarnac_games_live", &self.rooms),
             ("jarnac_sockets", &self.sockets),
             ("jarnac_computer_queue", &self.pool_queue),
             ("jarnac_analyses", &self.analyses),
+            ("jarnac_leases", &self.leases),
+            ("jarnac_clock_offset_milliseconds", &self.clock_offset),
         ] {
             let value = gauge.load(Ordering::Relaxed);
             let _ = writeln!(out, "# TYPE {name} gauge\n{name} {value}");
@@ -121,6 +136,8 @@ impl Metrics {
             ("jarnac_failed_accepts_total", &self.failed_accepts),
             ("jarnac_turned_away_total", &self.turned_away),
             ("jarnac_hints_lost_total", &self.hints_lost),
+            ("jarnac_thoughts_total", &self.thoughts),
+            ("jarnac_overtaken_total", &self.overtaken),
             ("jarnac_lag_given_milliseconds_total", &self.lag_given),
         ] {
             let value = counter.load(Ordering::Relaxed);
@@ -141,7 +158,7 @@ mod tests {
         let metrics = Metrics::default();
         metrics.decide.observe(Duration::from_micros(100));
         metrics.decide.observe(Duration::from_secs(60));
-        let text = metrics.print();
+        let text = metrics.print("one");
         assert!(
             text.contains("jarnac_decide_seconds_bucket{le=\"0.0002\"} 1"),
             "{text}"
@@ -151,8 +168,9 @@ mod tests {
             "{text}"
         );
         let one = Gauge::up(&metrics.sockets);
-        assert!(metrics.print().contains("jarnac_sockets 1"));
+        assert!(metrics.print("one").contains("jarnac_sockets 1"));
+        assert!(text.contains("jarnac_node_info{node=\"one\""), "{text}");
         drop(one);
-        assert!(metrics.print().contains("jarnac_sockets 0"));
+        assert!(metrics.print("one").contains("jarnac_sockets 0"));
     }
 }

@@ -16,9 +16,9 @@ use crate::app::App;
 use crate::bus::BusError;
 use crate::config::Config;
 use crate::limits;
-use crate::nodes::Before;
+use crate::nodes::{Before, Waking};
 use crate::store::{Alone, Store, StoreError};
-use crate::{accept, bus, expiry, files, http, nodes, ratings, wall_clock};
+use crate::{accept, bus, expiry, files, http, leases, nodes, ratings, wall_clock};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -87,6 +87,9 @@ impl Server {
             tokio::spawn(bus::listen(Arc::clone(&app), Arc::clone(bus)));
             tokio::spawn(bus::look_again(Arc::clone(&app)));
             tokio::spawn(nodes::keep(Arc::clone(&app)));
+            tokio::spawn(nodes::wake_sleepers(Arc::clone(&app)));
+            tokio::spawn(nodes::keep_time(Arc::clone(&app)));
+            tokio::spawn(leases::keep(Arc::clone(&app)));
         }
         Ok(Server {
             app,
@@ -159,6 +162,7 @@ impl Server {
 async fn note_stopped(app: &App, now: i64) -> Result<(), StoreError> {
     app.store.note_alive(now).await?;
     if !app.nodes.is_alone() {
+        app.leases.end(&app.store).await?;
         app.store.note_node_stopped(&app.nodes.me, now).await?;
         app.post.say_goodbye().await;
     }
@@ -236,11 +240,16 @@ async fn go_on(app: Arc<App>) {
     }
 }
 
-/// Takes into memory what no other server holds.
+/// What the lease is called to go on with what waits when a server starts.
+const START: &str = "start";
+
+/// Takes into memory what no other server holds. Of several that start at once, one after the other
+/// does.
 async fn wake_all(app: &Arc<App>) -> Result<(), StoreError> {
+    app.leases.wait(&app.store, START).await;
     let games = match app.before {
-        Before::Nobody { .. } => app.store.waking().await?,
-        Before::Somebody => app.store.waking_without_node().await?,
+        Before::Nobody { .. } if !nodes::is_another_up(app).await? => app.store.waking().await?,
+        Before::Nobody { .. } | Before::Somebody => app.store.waking_without_node().await?,
     };
     tracing::info!(games = games.len(), "going on with games");
     let mut waking = JoinSet::new();
@@ -248,7 +257,7 @@ async fn wake_all(app: &Arc<App>) -> Result<(), StoreError> {
         if waking.len() >= limits::WAKE_AT_ONCE {
             waking.join_next().await;
         }
-        waking.spawn(nodes::wake(Arc::clone(app), game, None));
+        waking.spawn(nodes::wake(Arc::clone(app), Waking::of(game)));
     }
     while waking.join_next().await.is_some() {}
     if app.is_stopping() {
@@ -256,11 +265,13 @@ async fn wake_all(app: &Arc<App>) -> Result<(), StoreError> {
     }
     if let Before::Nobody { gone, .. } = &app.before {
         for node in gone {
-            app.store.bury(node).await?;
+            app.store.bury(node, None).await?;
         }
         app.store.note_up().await?;
     }
-    app.nodes.note_up(&app.store).await
+    app.nodes.note_up(&app.store).await?;
+    app.leases.let_go(&app.store, START);
+    Ok(())
 }
 
 async fn rate_the_rest(app: &App) -> Result<(), StoreError> {

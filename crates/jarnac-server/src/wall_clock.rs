@@ -5,9 +5,12 @@
 //! seconds it is followed (a machine that slept, or that was started with a wrong date), and the
 //! time that was skipped is an outage (`pulse.rs`). It never goes back, not even to where the system
 //! is after a restart: then it goes on from the last moment that was stored.
+//!
+//! Where several servers share a database, theirs is the database's time if the machine's is far from
+//! it (`nodes/clock.rs`): then this is corrected, and stands for a moment rather than go back.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use jarnac_core::Timestamp;
@@ -20,17 +23,36 @@ static START: OnceLock<(u64, Instant)> = OnceLock::new();
 /// How many milliseconds were skipped since.
 static SKIPPED: AtomicU64 = AtomicU64::new(0);
 
+/// By how many milliseconds the system is corrected.
+static CORRECTED: AtomicI64 = AtomicI64::new(0);
+/// The last moment that was told.
+static LAST: AtomicU64 = AtomicU64::new(0);
+
 /// Now, in milliseconds since 1970.
 pub(crate) fn now() -> Timestamp {
+    let now = reckoned();
+    Timestamp(LAST.fetch_max(now, Ordering::Relaxed).max(now))
+}
+
+/// The same, and it may be before what was told.
+pub(crate) fn reckoned() -> u64 {
     let (start, begun) = START.get_or_init(|| (system(), Instant::now()));
     let ran = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let skipped = SKIPPED.load(Ordering::Relaxed);
-    Timestamp(start.saturating_add(ran).saturating_add(skipped))
+    let steady = start.saturating_add(ran).saturating_add(skipped);
+    steady.saturating_add_signed(CORRECTED.load(Ordering::Relaxed))
 }
 
-/// Follows the system, if it is ahead.
+/// Corrects what is reckoned from now on, in milliseconds. Time that was told does not go back: it
+/// stands until it is reached again.
+pub(crate) fn correct(by: i64) {
+    CORRECTED.fetch_add(by, Ordering::Relaxed);
+}
+
+/// Follows the system as it is corrected, if it is ahead.
 pub(crate) fn follow() {
-    let skip = ahead(system(), now().0);
+    let corrected = CORRECTED.load(Ordering::Relaxed);
+    let skip = ahead(system().saturating_add_signed(corrected), reckoned());
     if skip > 0 {
         tracing::warn!(ms = skip, "the system's clock is ahead, and is followed");
         SKIPPED.fetch_add(skip, Ordering::Relaxed);
@@ -56,7 +78,8 @@ fn ahead(system: u64, now: u64) -> u64 {
     if ahead >= AHEAD { ahead } else { 0 }
 }
 
-fn system() -> u64 {
+/// What the system says.
+pub(crate) fn system() -> u64 {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();

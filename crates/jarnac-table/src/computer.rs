@@ -134,7 +134,7 @@ impl Table {
                 return self.propose(draft, Cause::Waiting(side), now);
             }
             if let Some(draft) = self.planned_act(side, now) {
-                return self.propose(draft, Cause::Itself, now);
+                return self.propose(draft, Cause::Computer(side), now);
             }
         }
         false

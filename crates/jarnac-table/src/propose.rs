@@ -31,6 +31,8 @@ pub(crate) enum Cause {
     Down,
     /// They stand still for the time that a side's computer waited.
     Waiting(Side),
+    /// A side's computer player wants it.
+    Computer(Side),
     /// It comes by itself.
     Itself,
 }
@@ -119,6 +121,12 @@ impl Table {
             status,
             wakes: self.wakes(&next),
             result: result.clone(),
+            answers: match cause {
+                Cause::Computer(side) => Some(side),
+                Cause::Wish | Cause::Outage | Cause::Down | Cause::Waiting(_) | Cause::Itself => {
+                    None
+                }
+            },
         });
         self.underway = Some(Box::new(Underway {
             deed,
@@ -151,7 +159,7 @@ impl Table {
             Cause::Outage => self.outages.since = None,
             Cause::Down => self.outages.stop_at = None,
             Cause::Waiting(side) => self.note_waited(side),
-            Cause::Itself => {}
+            Cause::Computer(_) | Cause::Itself => {}
         }
         self.wait_for_both(now);
         if self.journal.is_over() {

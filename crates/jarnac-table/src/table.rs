@@ -179,6 +179,9 @@ pub struct Proposal {
     pub wakes: bool,
     /// How it ended, if it did.
     pub result: Option<ResultView>,
+    /// The side whose computer player has thought of it, if one has: where several drive the same
+    /// journal, one of them has the players think.
+    pub answers: Option<Side>,
 }
 
 /// When whoever drove the table before was last known to be there, and since when somebody is again.

@@ -8,6 +8,7 @@ mod view;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::pin::pin;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -20,14 +21,16 @@ use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Analysis, AnalysisState};
 use thiserror::Error;
 use tokio::runtime::Handle;
+use tokio::time::sleep;
 
 pub use view::analysis_view;
 
 use self::job::Job;
 use crate::app::App;
 use crate::computer::{Granted, Pool};
+use crate::leases::{Claim, Right};
 use crate::metrics::Gauge;
-use crate::store::{GameRow, StoreError};
+use crate::store::{Fence, GameRow, StoreError};
 use crate::{limits, record};
 
 /// How many games are simulated for each decision: a game is analysed in 0.1 to 1.3 s of a core
@@ -125,6 +128,46 @@ async fn make(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<(), Troub
             app.analyses.turn.lock().await
         }
     };
+    let Some(right) = right_to(app, row, job).await? else {
+        return Ok(());
+    };
+    let made = make_under(app, row, job, right.as_ref()).await;
+    app.leases.let_go(&app.store, &lease(row));
+    made
+}
+
+/// What the lease is called to analyse a game.
+fn lease(row: &GameRow) -> String {
+    format!("analysis {}", row.id)
+}
+
+/// Waits until no other server analyses this game. Nothing if one has done it.
+async fn right_to(app: &App, row: &GameRow, job: &Job) -> Result<Option<Right>, Trouble> {
+    let mut held = None;
+    loop {
+        match app.leases.take(&app.store, &lease(row)).await? {
+            Claim::Mine(right) => return Ok(Some(right)),
+            Claim::Elsewhere(rest) => {
+                held.get_or_insert_with(|| job.hold());
+                sleep(rest.min(limits::LEASE_AGAIN)).await;
+            }
+        }
+        let made = app.store.analysis(&row.id, &made_by(app, row)).await?;
+        if made.is_some() {
+            return Ok(None);
+        }
+        if app.is_stopping() {
+            return Err(Trouble::Stopping);
+        }
+    }
+}
+
+async fn make_under(
+    app: &Arc<App>,
+    row: &GameRow,
+    job: &Arc<Job>,
+    right: Option<&Fence>,
+) -> Result<(), Trouble> {
     let stored = app.store.events(&row.id, 0).await?;
     let record = record::record(row, &stored)?;
     let analysis = {
@@ -139,7 +182,13 @@ async fn make(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<(), Troub
     }
     let text = serde_json::to_string(&analysis).expect("an analysis is plain data");
     let made_by = made_by(app, row);
-    app.store.keep_analysis(&row.id, &made_by, &text).await?;
+    let store = &app.store;
+    let is_kept = store.keep_analysis(&row.id, &made_by, &text, right).await?;
+    if !is_kept {
+        app.leases.forget(&lease(row));
+        app.metrics.overtaken.fetch_add(1, Ordering::Relaxed);
+        tracing::warn!(game = row.id, "another server analyses this game now");
+    }
     Ok(())
 }
 

@@ -34,9 +34,10 @@ impl Drop for Thought {
     }
 }
 
-/// Has a player think, and tells how far that is.
+/// Has a player think as soon as it may, and tells how far that is.
 pub(crate) fn think<F>(
     pool: &Arc<Pool>,
+    may: impl Future<Output = ()> + Send + 'static,
     asker: Asker,
     riddle: Riddle,
     hear: impl Fn(Progress) -> F + Send + 'static,
@@ -47,6 +48,7 @@ where
     let stop = Arc::new(AtomicBool::new(false));
     let (pool, stops) = (Arc::clone(pool), Arc::clone(&stop));
     let task = tokio::spawn(async move {
+        may.await;
         let Some(place) = pool.place(asker, riddle.opponent.speed).await else {
             return;
         };

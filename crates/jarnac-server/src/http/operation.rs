@@ -1,5 +1,6 @@
 //! What whoever runs the server wants to know.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -24,15 +25,19 @@ async fn alive() -> &'static str {
 }
 
 /// It can serve: the store keeps what it is given, and the server is not stopping.
-async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+async fn ready(State(app): State<Arc<App>>) -> (StatusCode, Cow<'static, str>) {
     if app.is_stopping() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".into());
     }
     match app.readiness.ask(&app.store, &app.pulse).await {
-        true => (StatusCode::OK, "ready\n"),
+        // Its clock is corrected, so it can serve all the same.
+        true => match app.clock.complaint() {
+            Some(complaint) => (StatusCode::OK, format!("ready\n{complaint}\n").into()),
+            None => (StatusCode::OK, "ready\n".into()),
+        },
         false => (
             StatusCode::SERVICE_UNAVAILABLE,
-            "the store does not keep anything at the moment\n",
+            "the store does not keep anything at the moment\n".into(),
         ),
     }
 }
@@ -41,8 +46,12 @@ async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let waiting = i64::try_from(app.pool.waiting()).unwrap_or(i64::MAX);
     app.metrics.pool_queue.store(waiting, Ordering::Relaxed);
+    let leases = i64::try_from(app.leases.count()).unwrap_or(i64::MAX);
+    app.metrics.leases.store(leases, Ordering::Relaxed);
     let lost = app.post.lost.load(Ordering::Relaxed);
     app.metrics.hints_lost.store(lost, Ordering::Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, app.metrics.print()).into_response()
+    let offset = app.clock.offset_ms();
+    app.metrics.clock_offset.store(offset, Ordering::Relaxed);
+    (kind, app.metrics.print(&app.nodes.me)).into_response()
 }

@@ -8,6 +8,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::app::App;
+use crate::leases::{Claim, Right};
 use crate::limits;
 use crate::room::Command;
 use crate::store::{NodeRow, StoreError};
@@ -25,14 +26,11 @@ pub(super) async fn run(app: Arc<App>, gone: NodeRow) {
 
 /// The same, unless another server does it.
 async fn look_after(app: &Arc<App>, gone: NodeRow) -> Result<(), StoreError> {
-    let has_heir = match &gone.heir {
-        None => false,
-        // Its heir may be gone too.
-        Some(heir) => *heir != app.nodes.me && app.nodes.is_there(heir),
-    };
-    if has_heir || !app.store.inherit(&gone, &app.nodes.me).await? {
+    let name = format!("games of {}", gone.id);
+    // If its heir is gone, too, the lease will be over.
+    let Claim::Mine(right) = app.leases.take(&app.store, &name).await? else {
         return Ok(());
-    }
+    };
     let games = app.store.going_on_at(&gone.id).await?;
     tracing::info!(
         node = gone.id,
@@ -45,22 +43,54 @@ async fn look_after(app: &Arc<App>, gone: NodeRow) -> Result<(), StoreError> {
         if waking.len() >= limits::WAKE_AT_ONCE {
             waking.join_next().await;
         }
-        // Whoever was not there could come here all the time.
-        let since = (!table.people.is_empty()).then_some(alive);
-        waking.spawn(wake(Arc::clone(app), table.game, since));
+        let wanted = Waking {
+            game: table.game,
+            // Whoever was not there could come here all the time.
+            since: (!table.people.is_empty()).then_some(alive),
+            right: right.clone(),
+        };
+        waking.spawn(wake(Arc::clone(app), wanted));
     }
     while waking.join_next().await.is_some() {}
-    app.store.bury(&gone.id).await
+    if !app.store.bury(&gone.id, right.as_ref()).await? {
+        tracing::warn!(node = gone.id, "another server looks after its games now");
+        app.leases.forget(&name);
+        return Ok(());
+    }
+    app.leases.let_go(&app.store, &name);
+    Ok(())
+}
+
+/// A game that is to be in memory.
+pub(crate) struct Waking {
+    pub(crate) game: String,
+    /// Since when those who sat elsewhere could not act, if so.
+    pub(crate) since: Option<Timestamp>,
+    /// The lease under which that is made up for.
+    pub(crate) right: Right,
+}
+
+impl Waking {
+    /// A game for which nothing is to be made up.
+    pub(crate) fn of(game: String) -> Waking {
+        Waking {
+            game,
+            since: None,
+            right: None,
+        }
+    }
 }
 
 /// Takes one game into memory, and tells it since when those who sat elsewhere could not act. A store
 /// that is busy is asked again.
-pub(crate) async fn wake(app: Arc<App>, game: String, since: Option<Timestamp>) {
+pub(crate) async fn wake(app: Arc<App>, wanted: Waking) {
+    let Waking { game, since, right } = wanted;
     for _ in 0..limits::WAKE_TRIES {
         let (ready, awake) = oneshot::channel();
         let command = Command::Wake {
             ready: Some(ready),
             since,
+            right: right.clone(),
         };
         let sent = app.rooms.send(&app, &game, command).await;
         if sent.is_ok() && awake.await.is_ok() {

@@ -3,10 +3,12 @@
 //!
 //! Each notes again and again that it is alive, with the games that it holds in memory and those who
 //! act there. One that does not come on for seconds, or has said goodbye, is gone: one of the others
-//! becomes its heir and goes on with its games, and the time since its last note is charged to nobody
+//! becomes its heir, by a lease, and goes on with its games, and the time since its last note is charged to nobody
 //! who sat there.
 
+mod clock;
 mod heir;
+mod sleepers;
 mod start;
 
 use std::collections::{HashMap, HashSet};
@@ -16,8 +18,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use jarnac_core::Timestamp;
 use tokio::time::{MissedTickBehavior, interval};
 
-pub(crate) use heir::wake;
-pub(crate) use start::{Before, look_around};
+pub(crate) use clock::{Clock, keep_time};
+pub(crate) use heir::{Waking, wake};
+pub(crate) use sleepers::wake_sleepers;
+pub(crate) use start::{Before, is_another_up, look_around};
 
 use crate::app::App;
 use crate::limits;
@@ -110,13 +114,6 @@ impl Nodes {
         let other = state.others.get(node)?;
         let is_silent = other.has_stopped || other.silent >= SILENT_AFTER;
         is_silent.then(|| wall_clock::from_store(other.alive_at))
-    }
-
-    /// Whether a server comes on.
-    fn is_there(&self, node: &str) -> bool {
-        let state = self.state();
-        let other = state.others.get(node);
-        node == self.me || other.is_some_and(|one| !one.has_stopped && one.silent < GONE_AFTER)
     }
 
     /// What is held and not stored so, and what is stored and not held.
@@ -215,7 +212,6 @@ mod tests {
             alive_at,
             is_up: true,
             has_stopped: false,
-            heir: None,
         }
     }
 

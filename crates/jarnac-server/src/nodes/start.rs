@@ -5,6 +5,7 @@ use std::time::Duration;
 use jarnac_core::Timestamp;
 use tokio::time::{Instant, sleep};
 
+use crate::app::App;
 use crate::limits;
 use crate::store::{NodeRow, Store, StoreError};
 use crate::wall_clock;
@@ -24,9 +25,24 @@ pub(crate) enum Before {
     Somebody,
 }
 
+/// Whether another server that comes on has gone on with the games that waited since this one looked
+/// around.
+pub(crate) async fn is_another_up(app: &App) -> Result<bool, StoreError> {
+    let now = wall_clock::stored(wall_clock::now());
+    let rows = app.store.nodes().await?;
+    let Before::Nobody { gone, .. } = &app.before else {
+        return Ok(true);
+    };
+    Ok(rows.iter().any(|row| {
+        let is_new = row.id != app.nodes.me && !gone.contains(&row.id);
+        let old = now.saturating_sub(row.alive_at);
+        is_new && row.is_up && !row.has_stopped && old < limits::NODE_OLD_MS
+    }))
+}
+
 /// Looks whether another server on the same store runs. A row that looks alive may be that of one that
 /// was killed a second ago, so it is watched for a moment whether it comes on; and one that starts,
-/// too, is waited for. If two start at once where none ran, both go on with everything.
+/// too, is waited for. If two start at once where none ran, one goes on with everything.
 pub(crate) async fn look_around(store: &Store, me: &str) -> Result<Before, StoreError> {
     let first = store.nodes().await?;
     let begin = Instant::now();

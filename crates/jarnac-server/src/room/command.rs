@@ -10,6 +10,7 @@ use jarnac_table::{Company, Question, Thought, Written};
 use tokio::sync::{mpsc, oneshot};
 
 use super::subscriber::Outgoing;
+use crate::leases::Right;
 
 /// A command to a game's task.
 pub(crate) enum Command {
@@ -46,6 +47,8 @@ pub(crate) enum Command {
         ready: Option<oneshot::Sender<()>>,
         /// Since when those who sat at another server could not act, if so.
         since: Option<Timestamp>,
+        /// The lease under which that is made up for.
+        right: Right,
     },
     /// Another server has stored a deed of this number: this one, if it is told.
     News { seq: u32, deed: Option<Written> },
@@ -69,6 +72,7 @@ impl Command {
         Command::Wake {
             ready: None,
             since: None,
+            right: None,
         }
     }
 }

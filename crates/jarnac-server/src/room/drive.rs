@@ -12,6 +12,7 @@ use super::task::Room;
 use crate::bus::{DeedText, Hint};
 use crate::config::Config;
 use crate::error::store_error;
+use crate::leases::Right;
 use crate::limits;
 use crate::ratings;
 use crate::store::{Append, Appended, StoreError};
@@ -54,11 +55,16 @@ impl Room {
     async fn store(&mut self, proposal: Proposal) -> Input {
         let ends = proposal.status == GameStatus::Over;
         let key = proposal.written.key.clone();
+        let answers = proposal.answers;
+        let Some(fence) = self.right_to(&proposal) else {
+            return self.over(answers).await;
+        };
         let alone = self.app.post.is_alone();
         let written = (!alone).then(|| proposal.written.clone());
         let append = Append {
             game: self.id.clone(),
             proposal,
+            fence,
         };
         let begin = Instant::now();
         let appended = self.app.store.append(append).await;
@@ -81,6 +87,36 @@ impl Room {
                     Err(error) => self.failed(&error).await,
                 }
             }
+            Ok(Appended::Over) => self.over(answers).await,
+            Err(error) => self.failed(&error).await,
+        }
+    }
+
+    /// The lease under which a proposal is written, where it needs one: what a player has thought of,
+    /// and what is made up for another server that is gone. Nothing if another server has it.
+    fn right_to(&self, proposal: &Proposal) -> Option<Right> {
+        match proposal.answers {
+            Some(side) => self.thinking[side].as_ref()?.right().cloned(),
+            None => Some(self.woken_under.clone()),
+        }
+    }
+
+    /// The lease is over under which something was to be written: somebody else does it.
+    async fn over(&mut self, answers: Option<Side>) -> Input {
+        tracing::warn!(game = self.id, "another server has this to do now");
+        let overtaken = &self.app.metrics.overtaken;
+        overtaken.fetch_add(1, Ordering::Relaxed);
+        match answers {
+            Some(side) => {
+                self.app.leases.forget(&self.thinking_lease());
+                // Asked again, it waits for the lease.
+                self.thinking[side] = None;
+            }
+            // Whoever looks after this game now has made up for what there was.
+            None => self.is_damaged = true,
+        }
+        match self.news(None).await {
+            Ok((news, done)) => Input::Lost { news, done },
             Err(error) => self.failed(&error).await,
         }
     }

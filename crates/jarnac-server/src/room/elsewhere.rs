@@ -207,6 +207,8 @@ impl Room {
 
     /// The game is not held here any more.
     pub(super) fn let_go(&mut self) {
+        let app = &self.app;
+        app.leases.let_go(&app.store, &self.thinking_lease());
         if self.neighbours.held.take().is_some() {
             self.app.nodes.hold(&self.id, None);
         }

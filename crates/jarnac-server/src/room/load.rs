@@ -44,6 +44,7 @@ impl Room {
             me: me.commands,
             known: me.known,
             neighbours: Neighbours::default(),
+            woken_under: None,
             creator: row.creator,
             key_watch: row.key_watch,
             id: row.id,

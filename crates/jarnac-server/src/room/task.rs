@@ -20,6 +20,7 @@ use super::think::Thinking;
 use crate::app::App;
 use crate::computer::Opponent;
 use crate::error::store_error;
+use crate::leases::Right;
 use crate::limits;
 use crate::metrics::Gauge;
 use crate::secret;
@@ -56,6 +57,8 @@ pub(super) struct Room {
     pub(super) known: Arc<Known>,
     /// The same game at other servers.
     pub(super) neighbours: Neighbours,
+    /// The lease under which it makes up for a server that is gone, as long as it does.
+    pub(super) woken_under: Right,
 }
 
 /// Starts the task.
@@ -147,14 +150,23 @@ impl Room {
             Command::Lag { connection, lag_ms } => {
                 self.give(Input::Lag(connection, lag_ms)).await;
             }
-            Command::Begun(question) => self.give(Input::Begun(question)).await,
+            Command::Begun(question) => {
+                self.app.metrics.thoughts.fetch_add(1, Ordering::Relaxed);
+                self.give(Input::Begun(question)).await;
+            }
             Command::Thought(question, thought) => {
                 self.give(Input::Thought(question, thought)).await;
             }
             Command::Seated => self.reseat().await,
             Command::Rematch { game } => self.give(Input::Rematch(game)).await,
-            Command::Wake { ready, since } => {
+            Command::Wake {
+                ready,
+                since,
+                right,
+            } => {
+                self.woken_under = right;
                 self.give(since.map_or(Input::Tick, Input::Outage)).await;
+                self.woken_under = None;
                 if let Some(ready) = ready {
                     // Whoever waited may be gone: the game is there all the same.
                     let _ = ready.send(());

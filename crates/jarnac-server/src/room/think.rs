@@ -1,5 +1,7 @@
 //! What the table asks the computer players.
 
+use std::sync::{Arc, OnceLock};
+
 use futures_util::future::BoxFuture;
 use jarnac_core::Side;
 use jarnac_table::Question;
@@ -7,11 +9,21 @@ use jarnac_table::Question;
 use super::command::Command;
 use super::task::Room;
 use crate::computer::{Asker, Progress, Riddle, Thought, think};
+use crate::leases::Right;
 
 /// A question that is being thought about, or waits for it. It is given up as soon as it is dropped.
 pub(super) struct Thinking {
     question: Question,
+    /// The lease under which it is thought about, once this server has it.
+    right: Arc<OnceLock<Right>>,
     _thought: Thought,
+}
+
+impl Thinking {
+    /// Under which lease the answer may be written; nothing if another server has it.
+    pub(super) fn right(&self) -> Option<&Right> {
+        self.right.get()
+    }
 }
 
 impl Room {
@@ -40,11 +52,31 @@ impl Room {
             address: self.seen_at,
             person: self.creator.clone(),
         };
-        let thought = think(&self.app.pool, asker, riddle, self.hear(question));
+        let right = Arc::default();
+        let may = self.may_think(&right);
+        let thought = think(&self.app.pool, may, asker, riddle, self.hear(question));
         Some(Thinking {
             question,
+            right,
             _thought: thought,
         })
+    }
+
+    /// Waits until it is this server that has the players of this game think. What another one has
+    /// them do is told like any deed, and then nobody waits for this any more.
+    fn may_think(&self, right: &Arc<OnceLock<Right>>) -> impl Future<Output = ()> + Send + use<> {
+        let (app, name) = (Arc::clone(&self.app), self.thinking_lease());
+        let given = Arc::clone(right);
+        async move {
+            let right = app.leases.wait(&app.store, &name).await;
+            // It is given once.
+            let _ = given.set(right);
+        }
+    }
+
+    /// What the lease is called to have this game's players think.
+    pub(super) fn thinking_lease(&self) -> String {
+        format!("think {}", self.id)
     }
 
     /// How this game hears of the thinking.

@@ -14,7 +14,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use super::error::is_outage;
 use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
-use super::{Store, StoreError};
+use super::{Fence, Store, StoreError, lease};
 use crate::{limits, wall_clock};
 
 /// A deed to be appended to the journal of a game.
@@ -22,6 +22,8 @@ use crate::{limits, wall_clock};
 pub(crate) struct Append {
     pub(crate) game: String,
     pub(crate) proposal: Proposal,
+    /// The lease under which it is written, if it is under one.
+    pub(crate) fence: Option<Fence>,
 }
 
 impl Append {
@@ -42,6 +44,8 @@ pub(crate) enum Appended {
     Committed,
     /// Somebody else has stored an event of that number, or of that wish.
     Conflict,
+    /// The lease under which it was to be written is over.
+    Over,
 }
 
 /// An append and where its answer goes.
@@ -146,9 +150,11 @@ pub(super) async fn commit(
     // Two servers that write the same games do so in the same order, so that neither waits for the
     // other for ever. Of two events with the same number the first one counts.
     let mut sorted = appends.to_vec();
+    let mut transaction = writers.begin().await?;
+    let over = lapsed(writers, &mut transaction, &sorted).await?;
+    sorted.retain(|append| append.fence.as_ref().is_none_or(|one| !over.contains(one)));
     sorted.sort_by_key(|append| append.key());
     sorted.dedup_by_key(|append| append.key());
-    let mut transaction = writers.begin().await?;
     let mut committed = HashSet::with_capacity(sorted.len());
     for chunk in chunks(&sorted) {
         committed.extend(insert(&mut transaction, chunk).await?);
@@ -169,11 +175,35 @@ pub(super) async fn commit(
         }
     }
     transaction.commit().await?;
-    let mut became = |append: &&Append| match committed.remove(&append.owned_key()) {
-        true => Appended::Committed,
-        false => Appended::Conflict,
+    let mut became = |append: &&Append| {
+        let is_over = append.fence.as_ref().is_some_and(|one| over.contains(one));
+        match !is_over && committed.remove(&append.owned_key()) {
+            true => Appended::Committed,
+            false if is_over => Appended::Over,
+            false => Appended::Conflict,
+        }
     };
     Ok(appends.iter().map(&mut became).collect())
+}
+
+/// The leases that are over among those under which something is to be written. The others stay as
+/// they are until the transaction ends.
+async fn lapsed(
+    writers: &Writers,
+    transaction: &mut Transaction,
+    appends: &[&Append],
+) -> Result<HashSet<Fence>, sqlx::Error> {
+    let fences = appends.iter().filter_map(|append| append.fence.clone());
+    let mut over: HashSet<Fence> = fences.collect();
+    // In one order at every server, so that neither waits for the other for ever.
+    let mut fences: Vec<Fence> = over.iter().cloned().collect();
+    fences.sort_by(|one, other| one.name.cmp(&other.name));
+    for chunk in chunks(&fences) {
+        for held in lease::holding(writers.engine(), transaction, chunk).await? {
+            over.remove(&held);
+        }
+    }
+    Ok(over)
 }
 
 /// How many rows one statement has: few sizes, since each is prepared once for a connection.
@@ -190,7 +220,7 @@ fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// The places of so many rows: `($1, $2), ($3, $4)`. PostgreSQL must be told which are numbers.
-fn places(rows: usize, columns: &[Column]) -> String {
+pub(super) fn places(rows: usize, columns: &[Column]) -> String {
     let mut text = String::new();
     for row in 0..rows {
         text.push_str(if row == 0 { "(" } else { "), (" });
@@ -208,7 +238,7 @@ fn places(rows: usize, columns: &[Column]) -> String {
 }
 
 #[derive(Clone, Copy)]
-enum Column {
+pub(super) enum Column {
     Text,
     Number,
 }
@@ -262,6 +292,7 @@ async fn change(transaction: &mut Transaction, appends: &[&Append]) -> Result<()
             status,
             wakes,
             result,
+            answers: _,
         } = &append.proposal;
         let result = result.as_ref();
         query = query

@@ -3,7 +3,7 @@
 use jarnac_core::Timestamp;
 
 use super::contract_tests::append;
-use super::{GameRow, Store};
+use super::{GameRow, Store, Taken};
 
 /// After the appends: game `m00` goes on by itself, `g1` does not.
 pub(super) async fn nodes(store: &Store) {
@@ -48,10 +48,20 @@ pub(super) async fn nodes(store: &Store) {
     let stopped = store.nodes().await.unwrap();
     let stopped = stopped.into_iter().find(|row| row.id == "one").unwrap();
     assert!(stopped.has_stopped);
-    assert!(store.inherit(&stopped, "two").await.unwrap());
-    assert!(!store.inherit(&stopped, "three").await.unwrap(), "one heir");
-    store.bury("one").await.unwrap();
-    store.bury("two").await.unwrap();
+    let lasts = std::time::Duration::from_secs(60);
+    let taken = store.take_lease("games of one", "two", lasts).await;
+    let Taken::Had(heir) = taken.unwrap() else {
+        panic!("nobody has it");
+    };
+    store.end_lease(&heir).await.unwrap();
+    assert!(!store.bury("one", Some(&heir)).await.unwrap(), "it is over");
+    assert_eq!(store.nodes().await.unwrap().len(), 2);
+    let taken = store.take_lease("games of one", "three", lasts).await;
+    let Taken::Had(heir) = taken.unwrap() else {
+        panic!("it was given back");
+    };
+    assert!(store.bury("one", Some(&heir)).await.unwrap());
+    assert!(store.bury("two", None).await.unwrap());
     assert_eq!(store.nodes().await.unwrap(), []);
     assert_eq!(store.at_tables(&asked, "").await.unwrap(), []);
 }

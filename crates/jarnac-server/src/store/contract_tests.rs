@@ -7,6 +7,7 @@ use jarnac_protocol::{
 };
 use jarnac_table::{Proposal, Written};
 
+use super::contract_leases::leases;
 use super::contract_nodes::{glances, nodes};
 use super::contract_people::{old_names, people, proposals, recovery};
 use super::*;
@@ -89,7 +90,9 @@ pub(super) fn append(game: &str, seq: u32, wish: Option<&str>) -> Append {
             status: GameStatus::Live,
             wakes: seq == 1,
             result: None,
+            answers: None,
         },
+        fence: None,
     }
 }
 
@@ -332,6 +335,7 @@ async fn contract(address: &str) {
     meetings(&store).await;
     proposals(&store).await;
     nodes(&store).await;
+    leases(&store).await;
     glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();

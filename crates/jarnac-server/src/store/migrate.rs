@@ -13,7 +13,7 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 8] = [
+pub(super) const MIGRATIONS: [(&str, &str); 9] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
@@ -22,6 +22,7 @@ pub(super) const MIGRATIONS: [(&str, &str); 8] = [
     ("proposals", include_str!("migrations/0006_proposals.sql")),
     ("nodes", include_str!("migrations/0007_nodes.sql")),
     ("family", include_str!("migrations/0008_family.sql")),
+    ("leases", include_str!("migrations/0009_leases.sql")),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so

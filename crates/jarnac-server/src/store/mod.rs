@@ -12,6 +12,8 @@ mod checkpoint;
 #[cfg(test)]
 mod checkpoint_tests;
 #[cfg(test)]
+mod contract_leases;
+#[cfg(test)]
 mod contract_nodes;
 #[cfg(test)]
 mod contract_people;
@@ -25,6 +27,7 @@ mod event;
 mod game;
 mod game_row;
 mod glance;
+mod lease;
 mod listen;
 mod meeting;
 mod migrate;
@@ -57,6 +60,7 @@ pub use error::StoreError;
 pub(crate) use game::GameFilter;
 pub(crate) use game_row::GameRow;
 pub(crate) use glance::Glance;
+pub(crate) use lease::{Fence, Taken};
 pub(crate) use listen::Listener;
 pub(crate) use meeting::Rival;
 pub(crate) use node::NodeRow;

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::glance::{AT_ONCE, full, places};
-use super::{Store, StoreError};
+use super::{Fence, Store, StoreError, lease};
 
 /// A server.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +16,6 @@ pub(crate) struct NodeRow {
     pub(crate) is_up: bool,
     /// Whether it has said goodbye.
     pub(crate) has_stopped: bool,
-    /// Who looks after its games, now that it is gone.
-    pub(crate) heir: Option<String>,
 }
 
 /// A game that a server holds in memory.
@@ -65,7 +63,7 @@ impl Store {
 
     /// All servers that are known.
     pub(crate) async fn nodes(&self) -> Result<Vec<NodeRow>, StoreError> {
-        let statement = "select node_id, alive_at, is_up, has_stopped, heir from node";
+        let statement = "select node_id, alive_at, is_up, has_stopped from node";
         let rows = sqlx::query(statement).fetch_all(&self.readers).await?;
         let read = |row: &AnyRow| {
             Ok(NodeRow {
@@ -73,37 +71,29 @@ impl Store {
                 alive_at: row.try_get("alive_at")?,
                 is_up: row.try_get::<i64, _>("is_up")? != 0,
                 has_stopped: row.try_get::<i64, _>("has_stopped")? != 0,
-                heir: row.try_get("heir")?,
             })
         };
         rows.iter().map(read).collect()
     }
 
-    /// Makes somebody the heir of a server that is gone, unless another one is since it was read.
-    /// Tells whether it was done.
-    pub(crate) async fn inherit(&self, gone: &NodeRow, heir: &str) -> Result<bool, StoreError> {
-        let query = sqlx::query(
-            "update node set heir = $2 where node_id = $1 and alive_at = $3 \
-             and coalesce(heir, '') = $4",
-        )
-        .bind(gone.id.clone())
-        .bind(heir.to_owned())
-        .bind(gone.alive_at)
-        .bind(gone.heir.clone().unwrap_or_default());
-        Ok(self.writers.execute(query).await?.rows_affected() == 1)
-    }
-
-    /// Forgets a server whose games are looked after.
-    pub(crate) async fn bury(&self, node: &str) -> Result<(), StoreError> {
+    /// Forgets a server whose games are looked after, if the lease is not over under which that was
+    /// done. Tells whether it was.
+    pub(crate) async fn bury(&self, node: &str, fence: Option<&Fence>) -> Result<bool, StoreError> {
+        let mut transaction = self.writers.begin().await?;
+        if !lease::holds(self.engine, &mut transaction, fence).await? {
+            transaction.roll_back().await?;
+            return Ok(false);
+        }
         let statements = [
             "delete from at_table where node_id = $1",
             "delete from node where node_id = $1",
         ];
         for statement in statements {
             let query = sqlx::query(statement).bind(node.to_owned());
-            self.writers.execute(query).await?;
+            query.execute(&mut *transaction).await?;
         }
-        Ok(())
+        transaction.commit().await?;
+        Ok(true)
     }
 
     /// Notes which games a server holds now, with those who act there, and which no more.

@@ -31,6 +31,25 @@ pub(super) enum Engine {
     Postgres,
 }
 
+impl Engine {
+    /// Its own time in milliseconds since 1970, as an expression.
+    pub(super) const fn now(self) -> &'static str {
+        match self {
+            Engine::Sqlite => "cast(round(unixepoch('subsec') * 1000) as bigint)",
+            Engine::Postgres => "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
+        }
+    }
+
+    /// What is written behind a selection so that nobody changes these rows until the transaction
+    /// ends. In SQLite nobody else writes anyway.
+    pub(super) const fn holding(self, rows: &'static str) -> &'static str {
+        match self {
+            Engine::Sqlite => "",
+            Engine::Postgres => rows,
+        }
+    }
+}
+
 impl Store {
     /// Opens the database at this address: a path or `sqlite:…` for a file, which is made if it is
     /// not there, or `postgres://…`. Brings its tables up to date.

@@ -87,6 +87,7 @@ impl Drop for Transaction {
 #[derive(Clone)]
 pub(super) struct Writers {
     pool: AnyPool,
+    engine: Engine,
     begin: &'static str,
 }
 
@@ -97,7 +98,11 @@ impl Writers {
             Engine::Sqlite => "begin immediate",
             Engine::Postgres => "begin",
         };
-        Writers { pool, begin }
+        Writers {
+            pool,
+            engine,
+            begin,
+        }
     }
 
     /// Begins a transaction.
@@ -116,6 +121,11 @@ impl Writers {
             connection.close_on_drop();
         }
         done
+    }
+
+    /// Which database it is.
+    pub(super) fn engine(&self) -> Engine {
+        self.engine
     }
 
     /// The connections themselves.

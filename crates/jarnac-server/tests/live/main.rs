@@ -28,6 +28,7 @@ mod disk;
 mod front_door;
 mod hall;
 mod killed;
+mod leases;
 mod links;
 mod node_faults;
 mod operation;

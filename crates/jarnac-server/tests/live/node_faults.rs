@@ -271,7 +271,7 @@ async fn forged_hints_are_not_heard() {
     until(&mut one, pass).await;
 }
 
-async fn connect(ground: &Ground) -> PgConnection {
+pub(crate) async fn connect(ground: &Ground) -> PgConnection {
     let url = ground.postgres.as_ref().unwrap().url();
     PgConnection::connect(&url).await.unwrap()
 }

@@ -118,15 +118,18 @@ async fn a_clock_set_forward_costs_nobody_time() {
 
 /// A server whose system's clock is wrong by so much.
 fn at_another_time(folder: &Path, by: &str) -> Process {
+    Process::start_with(folder, |command| set_clock(command, folder, by))
+}
+
+/// Has a process see another time, which is in the file `time` of its folder.
+pub(crate) fn set_clock(command: &mut std::process::Command, folder: &Path, by: &str) {
     let file = folder.join("time");
     std::fs::write(&file, by).unwrap();
-    Process::start_with(folder, |command| {
-        command
-            .env("LD_PRELOAD", LIBFAKETIME)
-            .env("FAKETIME_TIMESTAMP_FILE", &file)
-            .env("FAKETIME_NO_CACHE", "1")
-            .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-    })
+    command
+        .env("LD_PRELOAD", LIBFAKETIME)
+        .env("FAKETIME_TIMESTAMP_FILE", &file)
+        .env("FAKETIME_NO_CACHE", "1")
+        .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
 }
 
 /// Somebody sets the machine's clock back by an hour while the server is down: time goes on from where

@@ -31,8 +31,18 @@ impl Process {
 
     /// A server on this PostgreSQL.
     pub(crate) fn start_on(folder: &Path, database: &str) -> Process {
+        Process::start_on_with(folder, database, |_| {})
+    }
+
+    /// The same with another environment.
+    pub(crate) fn start_on_with(
+        folder: &Path,
+        database: &str,
+        change: impl FnOnce(&mut Command),
+    ) -> Process {
         Process::start_with(folder, |command| {
             command.env(DATABASE, database);
+            change(command);
         })
     }
 

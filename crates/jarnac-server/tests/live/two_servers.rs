@@ -185,7 +185,7 @@ async fn lobby_and_sessions_cross(by: By) {
 }
 on_every_bus!(lobby_and_sessions_cross);
 
-/// Both think about the same game; what comes of it is one game.
+/// Both hold the same game; one of them thinks, and what comes of it is one game.
 async fn two_servers_hold_a_game_against_the_computer(by: By) {
     let street = Street::new(by).await;
     let ada = Someone::guest(street.one.address, "Ada").await;
@@ -208,11 +208,24 @@ async fn two_servers_hold_a_game_against_the_computer(by: By) {
     let record = ada.get(&format!("/api/games/{game}/record")).await.text;
     let record: jarnac_core::notation::Record = record.parse().unwrap();
     assert!(record.replay().unwrap().outcome().is_some());
+    let mut thoughts = Vec::new();
+    for address in [street.one.address, street.two.address] {
+        thoughts.push(counted(&ada.at(address), "jarnac_thoughts_total").await);
+    }
+    thoughts.sort_unstable();
+    assert!(
+        thoughts[0] == 0 && thoughts[1] > 3,
+        "one of them thinks: {thoughts:?}"
+    );
 }
+on_every_bus!(two_servers_hold_a_game_against_the_computer);
 
-#[tokio::test]
-async fn computers_that_think_twice_act_once() {
-    two_servers_hold_a_game_against_the_computer(By::Process).await;
+/// What a server has counted.
+pub(crate) async fn counted(someone: &Someone, name: &str) -> i64 {
+    let metrics = someone.get("/metrics").await.text;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+    let value = line.unwrap_or_else(|| panic!("{name} in {metrics}"));
+    value.trim().parse().unwrap()
 }
 
 /// Nothing is heard, and everything is found.
