@@ -30,6 +30,7 @@ use crate::secret::Signer;
 use crate::serve::ServeError;
 use crate::store::{Store, StoreError};
 use crate::wall_clock;
+use crate::workers::Workers;
 
 /// Whom a person does not want to read, shared by all their connections.
 pub(crate) type Muted = Arc<RwLock<HashSet<String>>>;
@@ -86,6 +87,8 @@ pub(crate) struct App {
     pub(crate) post: Post,
     /// Which of them are alive.
     pub(crate) nodes: Nodes,
+    /// Who thinks for it, if somebody does.
+    pub(crate) workers: Workers,
     /// How its machine's clock compares with the database's.
     pub(crate) clock: Clock,
     /// What this server does for all of them.
@@ -120,7 +123,7 @@ pub(crate) struct App {
     credentials: Mutex<HashMap<String, usize>>,
     mutes: Mutex<HashMap<String, Muted>>,
     last_connection: AtomicU64,
-    stopping: AtomicBool,
+    stopping: Arc<AtomicBool>,
 }
 
 impl App {
@@ -159,6 +162,7 @@ impl App {
             before,
             nodes: Nodes::new(&post.node, post.is_alone()),
             clock,
+            workers: Workers::default(),
             leases: Leases::new(&post.node, post.is_alone()),
             bus,
             post,
@@ -185,7 +189,7 @@ impl App {
             credentials: Mutex::default(),
             mutes: Mutex::new(HashMap::new()),
             last_connection: AtomicU64::new(1),
-            stopping: AtomicBool::new(false),
+            stopping: Arc::default(),
             config,
             store,
         }))
@@ -202,7 +206,7 @@ impl App {
     }
 
     /// Set when the server is about to end, for work that looks at it.
-    pub(crate) fn stopping(&self) -> &AtomicBool {
+    pub(crate) fn stopping(&self) -> &Arc<AtomicBool> {
         &self.stopping
     }
 

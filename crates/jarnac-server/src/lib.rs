@@ -32,6 +32,7 @@ mod nodes;
 mod picture;
 mod preview;
 mod room;
+mod workers;
 
 mod accept;
 mod app;
@@ -49,3 +50,4 @@ pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
 pub use http::{asyncapi, openapi};
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError, without_password};
+pub use workers::Worker;

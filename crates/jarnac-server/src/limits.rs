@@ -123,6 +123,20 @@ pub(crate) const LEASE_AGAIN: Duration = Duration::from_secs(1);
 pub(crate) const LEASE_FORGOTTEN: Duration = Duration::from_secs(24 * 3600);
 /// With how many keepings it is looked for those.
 pub(crate) const LEASES_SWEPT_EACH: u64 = 200;
+/// How often a worker says that it is alive and keeps its jobs, and servers look who is.
+pub(crate) const WORKER_EVERY: Duration = Duration::from_secs(1);
+/// How long a worker is thought to be alive without a word.
+pub(crate) const WORKER_LASTS: Duration = Duration::from_secs(4);
+/// How long a worker has a job if it does not keep it.
+pub(crate) const JOB_HELD: Duration = Duration::from_secs(3);
+/// How often a server looks how far its jobs are, if it hears nothing.
+pub(crate) const JOBS_LOOK: Duration = Duration::from_millis(200);
+/// How long a question of a game waits for workers, before the server thinks itself.
+pub(crate) const THOUGHT_WITHIN: Duration = Duration::from_secs(60);
+/// How long an analysis does.
+pub(crate) const STUDY_WITHIN: Duration = Duration::from_secs(300);
+/// After how long a job that is too late, or a worker that is gone, is forgotten.
+pub(crate) const JOB_FORGOTTEN: Duration = Duration::from_secs(60);
 /// How often it is looked for games that should go on and that no server holds.
 pub(crate) const SLEEPERS_EVERY: Duration = Duration::from_secs(5);
 /// How many games are read at once after a start, or when another server is gone.
@@ -261,6 +275,13 @@ mod tests {
                 "LEASES_SWEPT_EACH",
                 format!("{:?}", super::LEASES_SWEPT_EACH),
             ),
+            ("WORKER_EVERY", format!("{:?}", super::WORKER_EVERY)),
+            ("WORKER_LASTS", format!("{:?}", super::WORKER_LASTS)),
+            ("JOB_HELD", format!("{:?}", super::JOB_HELD)),
+            ("JOBS_LOOK", format!("{:?}", super::JOBS_LOOK)),
+            ("THOUGHT_WITHIN", format!("{:?}", super::THOUGHT_WITHIN)),
+            ("STUDY_WITHIN", format!("{:?}", super::STUDY_WITHIN)),
+            ("JOB_FORGOTTEN", format!("{:?}", super::JOB_FORGOTTEN)),
             ("SLEEPERS_EVERY", format!("{:?}", super::SLEEPERS_EVERY)),
             ("WAKE_AT_ONCE", format!("{:?}", super::WAKE_AT_ONCE)),
             ("WAKE_TRIES", format!("{:?}", super::WAKE_TRIES)),

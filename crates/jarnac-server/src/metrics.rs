@@ -74,12 +74,18 @@ pub(crate) struct Metrics {
     pub(crate) analyses: AtomicI64,
     /// Milliseconds of lag that were given back.
     pub(crate) lag_given: AtomicU64,
+    /// How many think at a time at all workers together.
+    pub(crate) worker_places: AtomicI64,
+    /// Jobs that workers were asked for and have not done.
+    pub(crate) jobs: AtomicI64,
     /// By how many milliseconds the database's clock is ahead of this machine's.
     pub(crate) clock_offset: AtomicI64,
     /// Leases that this server has.
     pub(crate) leases: AtomicI64,
-    /// Questions that computer players were asked here.
+    /// What computer players have thought of, asked by this server.
     pub(crate) thoughts: AtomicU64,
+    /// Jobs that workers have done for this server.
+    pub(crate) jobs_done: AtomicU64,
     /// What was not written because the lease for it was over.
     pub(crate) overtaken: AtomicU64,
     /// Hints that other servers did not get.
@@ -122,6 +128,8 @@ impl Metrics {
             ("jarnac_computer_queue", &self.pool_queue),
             ("jarnac_analyses", &self.analyses),
             ("jarnac_leases", &self.leases),
+            ("jarnac_worker_places", &self.worker_places),
+            ("jarnac_jobs", &self.jobs),
             ("jarnac_clock_offset_milliseconds", &self.clock_offset),
         ] {
             let value = gauge.load(Ordering::Relaxed);
@@ -136,6 +144,7 @@ impl Metrics {
             ("jarnac_failed_accepts_total", &self.failed_accepts),
             ("jarnac_turned_away_total", &self.turned_away),
             ("jarnac_hints_lost_total", &self.hints_lost),
+            ("jarnac_jobs_done_total", &self.jobs_done),
             ("jarnac_thoughts_total", &self.thoughts),
             ("jarnac_overtaken_total", &self.overtaken),
             ("jarnac_lag_given_milliseconds_total", &self.lag_given),

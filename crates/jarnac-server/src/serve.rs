@@ -18,7 +18,7 @@ use crate::config::Config;
 use crate::limits;
 use crate::nodes::{Before, Waking};
 use crate::store::{Alone, Store, StoreError};
-use crate::{accept, bus, expiry, files, http, leases, nodes, ratings, wall_clock};
+use crate::{accept, bus, expiry, files, http, leases, nodes, ratings, wall_clock, workers};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -40,6 +40,12 @@ pub enum ServeError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] BusError),
+    /// A worker was started on what one server has for itself.
+    #[error(
+        "a SQLite file belongs to one server, which thinks itself: workers need the same \
+         --database postgres://USER@HOST/NAME as the servers"
+    )]
+    NotShared,
     /// The address can't be listened on.
     #[error("can't listen on {address}: {source}; choose another with --listen")]
     Listen {
@@ -89,6 +95,7 @@ impl Server {
             tokio::spawn(nodes::keep(Arc::clone(&app)));
             tokio::spawn(nodes::wake_sleepers(Arc::clone(&app)));
             tokio::spawn(nodes::keep_time(Arc::clone(&app)));
+            tokio::spawn(workers::watch(Arc::clone(&app)));
             tokio::spawn(leases::keep(Arc::clone(&app)));
         }
         Ok(Server {

@@ -26,6 +26,7 @@ mod rule_table;
 mod serve;
 mod settings;
 mod signals;
+mod think;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,8 @@ struct Cli {
 enum Command {
     /// Serve games over the network (the default command).
     Serve(Box<serve::Args>),
+    /// Think for the servers on a PostgreSQL: computer players and analyses.
+    Think(think::Args),
     /// Write everything that a server keeps to portable files.
     Export(backup::Args),
     /// Read such files into a new database.
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Think(args)) => think::run(&args),
         Some(Command::Export(args)) => backup::export(&args),
         Some(Command::Import(args)) => backup::import(&args),
         Some(Command::Check(args)) => check::run(&args),

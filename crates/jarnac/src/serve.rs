@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
     let is_chosen = args.listen.or(settings.server.listen).is_some();
-    start_log(args, &settings.server)?;
+    start_log(args.log.as_ref(), args.log_json, &settings.server)?;
     let runtime = tokio::runtime::Runtime::new().context("can't start")?;
     runtime.block_on(async {
         let database = config.database.clone();
@@ -201,8 +201,12 @@ fn has_colours() -> bool {
     std::io::stderr().is_terminal() && !is_unwanted
 }
 
-fn start_log(args: &Args, file: &ServerSettings) -> anyhow::Result<()> {
-    let filter = args.log.as_ref().or(file.log.as_ref());
+pub(crate) fn start_log(
+    filter: Option<&String>,
+    as_json: bool,
+    file: &ServerSettings,
+) -> anyhow::Result<()> {
+    let filter = filter.or(file.log.as_ref());
     let filter = log_filter(filter.map_or("info", String::as_str))?;
     let log = tracing_subscriber::registry().with(filter);
     // Colours are for eyes: in a file or a journal they are rubbish.
@@ -211,7 +215,7 @@ fn start_log(args: &Args, file: &ServerSettings) -> anyhow::Result<()> {
         // A terminal that is gone is no reason to break down while the games are put away.
         .log_internal_errors(false)
         .with_writer(std::io::stderr);
-    let started = if args.log_json || file.log_json {
+    let started = if as_json || file.log_json {
         log.with(lines.json()).try_init()
     } else {
         log.with(lines).try_init()

@@ -6,7 +6,7 @@ use jarnac_protocol::AnalysisState;
 
 /// An analysis that is being made.
 #[derive(Default)]
-pub(super) struct Job {
+pub(crate) struct Job {
     begun: AtomicBool,
     held: AtomicBool,
     failed: AtomicBool,
@@ -33,6 +33,27 @@ impl Job {
     pub(super) fn go_on(&self, done: u32, of: u32) {
         self.done.store(done, Ordering::Relaxed);
         self.of.store(of, Ordering::Relaxed);
+    }
+
+    /// How far it is, as a worker says it.
+    pub(crate) fn progress(&self) -> String {
+        let (done, of) = (
+            self.done.load(Ordering::Relaxed),
+            self.of.load(Ordering::Relaxed),
+        );
+        format!("{done} {of}")
+    }
+
+    /// It is as far as a worker says.
+    pub(super) fn follow(&self, progress: &str) {
+        let numbers: Vec<u32> = progress
+            .split(' ')
+            .filter_map(|number| number.parse().ok())
+            .collect();
+        if let [done, of] = numbers[..] {
+            self.begin();
+            self.go_on(done, of);
+        }
     }
 
     /// Others come first.
@@ -82,5 +103,8 @@ mod tests {
         assert_eq!(job.state(), running(3, 12, true), "it does not go back");
         drop(held);
         assert_eq!(job.state(), running(3, 12, false));
+        let here = Job::default();
+        here.follow(&job.progress());
+        assert_eq!(here.state(), running(3, 12, false), "a worker says so");
     }
 }

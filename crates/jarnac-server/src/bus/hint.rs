@@ -38,6 +38,8 @@ pub(crate) enum Hint {
     Revoked { what: Revoked },
     /// Somebody reads somebody else no more, or again.
     Muted { person: String },
+    /// There is a job for workers, or one is taken or done.
+    Jobs,
     /// The server stops: nobody is at its tables any more.
     Bye,
 }

@@ -73,6 +73,7 @@ async fn take(app: &Arc<App>, node: &str, hint: Hint) {
         }
         Hint::Revoked { what } => app.revoke_here(what),
         Hint::Muted { person } => app.read_mutes_again(&person).await,
+        Hint::Jobs => app.workers.ring(),
         Hint::Bye => {
             app.hall.part_with(node);
             rooms.tell_all(|| Command::Elsewhere {

@@ -24,7 +24,7 @@ use thiserror::Error;
 pub(crate) use hint::{DeedText, Hint, Table as TableHint};
 pub(crate) use listen::listen;
 pub(crate) use look::look_again;
-pub(crate) use post::Post;
+pub(crate) use post::{Post, Reader};
 
 use crate::config::Config;
 use crate::secret::Signer;

@@ -187,7 +187,7 @@ const SIGNATURE: usize = 32;
 
 /// Reads letters.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(crate) struct Reader {
     /// The number of the last letter of each server.
     last: HashMap<String, u64>,
 }
@@ -198,7 +198,7 @@ const REMEMBERED: usize = 1000;
 impl Reader {
     /// The sender and the hints of a letter, if it is one of ours and new. Whoever does not have the
     /// store's key is not heard, even on a bus that everybody can write to.
-    pub(super) fn open(&mut self, signer: &Signer, letter: &str) -> Option<(String, Vec<Hint>)> {
+    pub(crate) fn open(&mut self, signer: &Signer, letter: &str) -> Option<(String, Vec<Hint>)> {
         let (signature, text) = letter.split_at_checked(SIGNATURE)?;
         if !secret::same(&signer.sign(text), signature) {
             return None;

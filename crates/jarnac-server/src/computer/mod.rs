@@ -9,4 +9,4 @@ mod thought;
 pub(crate) use opponent::{Opponent, names, opponent};
 pub(crate) use pool::{Granted, Pool, Riddle};
 pub(crate) use queue::Asker;
-pub(crate) use thought::{Progress, Thought, think};
+pub(crate) use thought::{Progress, Thinking, answer, seed, think};

@@ -22,6 +22,13 @@ pub(crate) struct Opponent {
     pub(crate) manners: Manners,
 }
 
+impl Opponent {
+    /// Whether its answers take so long that a worker should think instead, if there is one.
+    pub(crate) fn is_slow(&self) -> bool {
+        self.speed == Speed::Slow
+    }
+}
+
 impl fmt::Debug for Opponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.player.name(), self.rating)

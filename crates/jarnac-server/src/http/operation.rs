@@ -48,6 +48,10 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     app.metrics.pool_queue.store(waiting, Ordering::Relaxed);
     let leases = i64::try_from(app.leases.count()).unwrap_or(i64::MAX);
     app.metrics.leases.store(leases, Ordering::Relaxed);
+    let places = i64::try_from(app.workers.places()).unwrap_or(i64::MAX);
+    app.metrics.worker_places.store(places, Ordering::Relaxed);
+    let jobs = i64::try_from(app.workers.asked_for()).unwrap_or(i64::MAX);
+    app.metrics.jobs.store(jobs, Ordering::Relaxed);
     let lost = app.post.lost.load(Ordering::Relaxed);
     app.metrics.hints_lost.store(lost, Ordering::Relaxed);
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];

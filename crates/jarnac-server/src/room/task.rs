@@ -150,11 +150,9 @@ impl Room {
             Command::Lag { connection, lag_ms } => {
                 self.give(Input::Lag(connection, lag_ms)).await;
             }
-            Command::Begun(question) => {
-                self.app.metrics.thoughts.fetch_add(1, Ordering::Relaxed);
-                self.give(Input::Begun(question)).await;
-            }
+            Command::Begun(question) => self.give(Input::Begun(question)).await,
             Command::Thought(question, thought) => {
+                self.app.metrics.thoughts.fetch_add(1, Ordering::Relaxed);
                 self.give(Input::Thought(question, thought)).await;
             }
             Command::Seated => self.reseat().await,

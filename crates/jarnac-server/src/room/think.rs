@@ -4,19 +4,26 @@ use std::sync::{Arc, OnceLock};
 
 use futures_util::future::BoxFuture;
 use jarnac_core::Side;
-use jarnac_table::Question;
+use jarnac_table::{Question, Thought};
 
 use super::command::Command;
 use super::task::Room;
-use crate::computer::{Asker, Progress, Riddle, Thought, think};
+use crate::computer::{self, Asker, Progress, Riddle, seed, think};
 use crate::leases::Right;
+use crate::limits;
+use crate::secret;
+use crate::store::NewJob;
+use crate::workers::{Task, What};
+
+/// How somebody hears how far the thinking is.
+type Hear = Box<dyn Fn(Progress) -> BoxFuture<'static, ()> + Send + Sync>;
 
 /// A question that is being thought about, or waits for it. It is given up as soon as it is dropped.
 pub(super) struct Thinking {
     question: Question,
     /// The lease under which it is thought about, once this server has it.
     right: Arc<OnceLock<Right>>,
-    _thought: Thought,
+    _thinking: computer::Thinking,
 }
 
 impl Thinking {
@@ -45,7 +52,7 @@ impl Room {
             game: *self.table.game(),
             side: question.side,
             lexicon: self.table.lexicon(),
-            seed: self.player_seed(),
+            seed: seed(&self.app.signer, &self.id),
         };
         // In the name of whoever made the game.
         let asker = Asker {
@@ -53,24 +60,58 @@ impl Room {
             person: self.creator.clone(),
         };
         let right = Arc::default();
-        let may = self.may_think(&right);
-        let thought = think(&self.app.pool, may, asker, riddle, self.hear(question));
+        let job = riddle.opponent.is_slow().then(|| self.job(question));
+        let elsewhere = self.elsewhere(&right, job, self.hear(question));
+        let pool = &self.app.pool;
+        let thinking = think(pool, elsewhere, asker, riddle, self.hear(question));
         Some(Thinking {
             question,
             right,
-            _thought: thought,
+            _thinking: thinking,
         })
     }
 
-    /// Waits until it is this server that has the players of this game think. What another one has
-    /// them do is told like any deed, and then nobody waits for this any more.
-    fn may_think(&self, right: &Arc<OnceLock<Right>>) -> impl Future<Output = ()> + Send + use<> {
+    /// Waits until it is this server that has the players of this game think (what another one has
+    /// them do is told like any deed, and then nobody waits for this any more); and then has a worker
+    /// think, if one is there.
+    fn elsewhere(
+        &self,
+        right: &Arc<OnceLock<Right>>,
+        job: Option<NewJob>,
+        hear: Hear,
+    ) -> impl Future<Output = Option<Thought>> + Send + use<> {
         let (app, name) = (Arc::clone(&self.app), self.thinking_lease());
         let given = Arc::clone(right);
         async move {
             let right = app.leases.wait(&app.store, &name).await;
             // It is given once.
             let _ = given.set(right);
+            let began = |taken: bool| match taken {
+                true => hear(Progress::Begun),
+                false => Box::pin(std::future::ready(())),
+            };
+            let answer = app.workers.ask(&app, job?, |job| began(job.is_taken)).await;
+            answer?.thought()
+        }
+    }
+
+    /// The question as a worker is asked.
+    fn job(&self, question: Question) -> NewJob {
+        let task = Task {
+            lexicon: self.table.lexicon().checksum().to_string(),
+            what: What::Think {
+                side: question.side.into(),
+                about: question.about,
+            },
+        };
+        NewJob {
+            id: secret::new_id(),
+            node: self.app.nodes.me.clone(),
+            game: self.id.clone(),
+            task: serde_json::to_string(&task).expect("a task is plain data"),
+            person: self.creator.clone(),
+            urgency: 0,
+            within: limits::THOUGHT_WITHIN,
         }
     }
 
@@ -80,22 +121,15 @@ impl Room {
     }
 
     /// How this game hears of the thinking.
-    fn hear(
-        &self,
-        question: Question,
-    ) -> impl Fn(Progress) -> BoxFuture<'static, ()> + Send + use<> {
+    fn hear(&self, question: Question) -> Hear {
         let me = self.me.clone();
-        move |progress| {
+        Box::new(move |progress| {
             let me = me.clone();
             let command = match progress {
                 Progress::Begun => Some(Command::Begun(question)),
-                Progress::Decided(decision) => decision.map(|decision| {
-                    let thought = jarnac_table::Thought {
-                        action: decision.action,
-                        effort: decision.effort,
-                    };
-                    Command::Thought(question, thought)
-                }),
+                Progress::Decided(thought) => {
+                    thought.map(|thought| Command::Thought(question, thought))
+                }
             };
             Box::pin(async move {
                 if let (Some(me), Some(command)) = (me.upgrade(), command) {
@@ -103,12 +137,6 @@ impl Room {
                     let _ = me.send(command).await;
                 }
             })
-        }
-    }
-
-    /// Where the computer's random choices begin: the same after a restart, and a secret, so that
-    /// nobody who has the program knows what it will do. Nothing about the letters follows from it.
-    fn player_seed(&self) -> u64 {
-        self.app.signer.number(&format!("computer {}", self.id))
+        })
     }
 }

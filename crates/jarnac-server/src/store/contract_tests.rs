@@ -7,6 +7,7 @@ use jarnac_protocol::{
 };
 use jarnac_table::{Proposal, Written};
 
+use super::contract_jobs::jobs;
 use super::contract_leases::leases;
 use super::contract_nodes::{glances, nodes};
 use super::contract_people::{old_names, people, proposals, recovery};
@@ -336,6 +337,7 @@ async fn contract(address: &str) {
     proposals(&store).await;
     nodes(&store).await;
     leases(&store).await;
+    jobs(&store).await;
     glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();

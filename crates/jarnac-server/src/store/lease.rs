@@ -204,6 +204,7 @@ pub(super) async fn holds(
     Ok(!held.is_empty())
 }
 
-fn millis(span: Duration) -> i64 {
+/// A span as the store counts.
+pub(super) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }

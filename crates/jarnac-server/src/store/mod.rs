@@ -12,6 +12,8 @@ mod checkpoint;
 #[cfg(test)]
 mod checkpoint_tests;
 #[cfg(test)]
+mod contract_jobs;
+#[cfg(test)]
 mod contract_leases;
 #[cfg(test)]
 mod contract_nodes;
@@ -27,6 +29,7 @@ mod event;
 mod game;
 mod game_row;
 mod glance;
+mod job;
 mod lease;
 mod listen;
 mod meeting;
@@ -60,6 +63,7 @@ pub use error::StoreError;
 pub(crate) use game::GameFilter;
 pub(crate) use game_row::GameRow;
 pub(crate) use glance::Glance;
+pub(crate) use job::{Appetite, JobState, NewJob, TakenJob};
 pub(crate) use lease::{Fence, Taken};
 pub(crate) use listen::Listener;
 pub(crate) use meeting::Rival;

@@ -80,7 +80,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// Every table with its columns; the first ones give the order. Which servers run, and what they
-/// hold in memory or do for all (`node`, `at_table`, `lease`), is no part of what is kept.
+/// hold in memory or do for all (`node`, `at_table`, `lease`, `job`, `worker`), is no part of what is kept.
 const TABLES: [(&str, &[Column]); 13] = [
     ("setting", &[Text("name"), Text("value")]),
     (

@@ -50,6 +50,7 @@ mod two_servers;
 mod whole_games;
 mod wishes;
 mod word_cards;
+mod workers;
 
 /// Now, in milliseconds since 1970.
 fn now_ms() -> u64 {

@@ -5,13 +5,15 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-use jarnac_server::Server;
+use jarnac_server::{Server, Worker};
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::served::quick;
 
 /// Tells this program to be a server on the database in this folder.
 const FOLDER: &str = "JARNAC_TEST_SERVER_IN";
+/// Tells it to be a worker instead.
+const WORKER: &str = "JARNAC_TEST_WORKER";
 /// The same on this database.
 const DATABASE: &str = "JARNAC_TEST_SERVER_ON";
 
@@ -43,6 +45,13 @@ impl Process {
         Process::start_with(folder, |command| {
             command.env(DATABASE, database);
             change(command);
+        })
+    }
+
+    /// A worker on this PostgreSQL.
+    pub(crate) fn worker_on(folder: &Path, database: &str) -> Process {
+        Process::start_on_with(folder, database, |command| {
+            command.env(WORKER, "1");
         })
     }
 
@@ -126,11 +135,19 @@ async fn the_server_process() {
     if let Ok(database) = std::env::var(DATABASE) {
         config.database = database;
     }
-    let server = Server::start(config).await.unwrap();
-    println!("listening on {}", server.address().unwrap());
     let mut ended = signal(SignalKind::terminate()).unwrap();
     let stop = async move {
         ended.recv().await;
     };
+    if std::env::var_os(WORKER).is_some() {
+        config.thinkers = 1;
+        let worker = Worker::start(config).await.unwrap();
+        // It has no address: this one is for whoever waits for it.
+        println!("listening on 127.0.0.1:1");
+        worker.run(stop).await.unwrap();
+        return;
+    }
+    let server = Server::start(config).await.unwrap();
+    println!("listening on {}", server.address().unwrap());
     server.run(stop).await.unwrap();
 }
