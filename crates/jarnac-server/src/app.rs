@@ -135,6 +135,8 @@ impl App {
             },
             false => look_around(&store, &post.node).await?,
         };
+        let nodes = Nodes::new(&post.node, post.is_alone());
+        nodes.know_gone(&before);
         Ok(Arc::new(App {
             signer,
             rooms: Rooms::default(),
@@ -147,7 +149,7 @@ impl App {
             hall: Hall::new(),
             started: wall_clock::now(),
             before,
-            nodes: Nodes::new(&post.node, post.is_alone()),
+            nodes,
             bus,
             post,
             look_now: Notify::new(),
