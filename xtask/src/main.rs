@@ -19,6 +19,7 @@ mod load;
 mod metadata;
 mod pairs;
 mod process;
+mod simulate;
 mod start;
 mod step;
 mod task;
@@ -74,6 +75,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
+        Task::Simulate(options) => step("simulate", || simulate::run(workspace, options)),
         Task::Train => step("train", || train::run(workspace)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),
         Task::Types => step("types", || types::run(workspace)),

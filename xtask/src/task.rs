@@ -10,6 +10,7 @@ use crate::instructions::InstructionsOptions;
 use crate::levels::LevelsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
+use crate::simulate::SimulateOptions;
 use crate::unit::UnitOptions;
 
 /// The gate of the Jarnac workspace, and what else is done with it.
@@ -56,6 +57,8 @@ pub(crate) enum Task {
     Levels(LevelsOptions),
     /// Many games at once against a release build, on both databases
     Load(LoadOptions),
+    /// Several servers, their store and their people in one deterministic program, seed by seed
+    Simulate(SimulateOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes)
     Train,
     /// Does the table build for WebAssembly, where there are neither threads nor clocks?
@@ -142,6 +145,14 @@ mod tests {
         assert_ne!(parse("load --games 10").unwrap(), usual);
         assert!(parse("load --games").is_err());
         assert!(parse("load fast").is_err());
+    }
+
+    #[test]
+    fn a_simulation_has_seeds_and_can_be_replayed() {
+        let usual = parse("simulate").unwrap();
+        assert_eq!(parse("simulate --seeds 1000 --seed 1").unwrap(), usual);
+        assert_ne!(parse("simulate --seed 7 --trace").unwrap(), usual);
+        assert!(parse("simulate --seeds many").is_err());
     }
 
     #[test]

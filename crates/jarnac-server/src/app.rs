@@ -148,6 +148,8 @@ impl App {
             },
             false => look_around(&store, &post.node).await?,
         };
+        let nodes = Nodes::new(&post.node, post.is_alone());
+        nodes.know_gone(&before);
         Ok(Arc::new(App {
             signer,
             rooms: Rooms::default(),
@@ -160,7 +162,7 @@ impl App {
             hall: Hall::new(),
             started: wall_clock::now(),
             before,
-            nodes: Nodes::new(&post.node, post.is_alone()),
+            nodes,
             clock,
             workers: Workers::default(),
             leases: Leases::new(&post.node, post.is_alone()),

@@ -104,9 +104,10 @@ pub(crate) const NODE_WATCHED: Duration = Duration::from_secs(2);
 /// Older notes than this, in milliseconds, are not watched: that server is gone.
 pub(crate) const NODE_OLD_MS: i64 = 30_000;
 /// How long those at another server are thought to be there without a word.
-pub(crate) const COMPANY_LASTS: Duration = Duration::from_secs(6);
+pub(crate) const COMPANY_LASTS: Duration = Duration::from_millis(jarnac_table::Neighbours::LASTS.0);
 /// How often it is said who is there, and every live game is looked up: what a lost hint costs.
-pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(2);
+pub(crate) const LOOK_EVERY: Duration =
+    Duration::from_millis(jarnac_table::Neighbours::SAY_EVERY.0);
 /// From how many milliseconds on a machine's clock is corrected to the database's.
 pub(crate) const CLOCK_OFF_MS: i64 = 250;
 /// How often a machine's clock is compared with the database's.

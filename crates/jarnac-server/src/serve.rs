@@ -180,6 +180,7 @@ async fn note_stopped(app: &App, now: i64) -> Result<(), StoreError> {
 async fn open(config: Config) -> Result<Arc<App>, ServeError> {
     let store = Store::open(&config.database).await?;
     let app = App::new(config, store).await?;
+    app.nodes.know_gone(&app.before);
     let now = wall_clock::stored(app.started);
     app.store.note_alive(now).await?;
     app.store.sweep_sessions(now).await?;

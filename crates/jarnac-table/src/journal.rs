@@ -15,6 +15,8 @@ pub struct Journal {
     pub game: Game,
     /// The number of the last deed; 0 if there is none.
     pub seq: u32,
+    /// When it was done: nothing that is done later is dated before, by whichever clock.
+    pub(crate) at: Timestamp,
     /// Who called the game off, if somebody did.
     pub called_off: Option<CalledOff>,
     /// Who has asked to take its last action back.
@@ -56,6 +58,7 @@ impl Journal {
         Journal {
             game: Game::new(rules),
             seq: 0,
+            at: Timestamp(0),
             called_off: None,
             takeback_offer: None,
             stopped_by_table: false,
@@ -87,6 +90,7 @@ impl Journal {
         }
         let deed = written.read()?;
         let steps = self.take_in(&deed)?;
+        self.at = self.at.max(written.at);
         Ok((deed, steps))
     }
 
@@ -166,6 +170,7 @@ impl Journal {
             before.note(&one.event.kind);
             before.past.push(one.seq, &one.event);
         }
+        before.at = self.at;
         before.skipped = self.skipped.clone();
         before.skipped.go_back(self.game.pick(), before.game.pick());
         *self = before;

@@ -46,6 +46,12 @@ impl Table {
         self.nobody_could_act_since(since);
     }
 
+    /// What was in vain is tried at once: clocks wait for it.
+    pub(crate) fn store_came_back(&mut self) {
+        self.outages.store_away = None;
+        self.retry_at = None;
+    }
+
     /// Looks whether there was a time in which nobody could act, and if so lets the clocks stand for
     /// it, before anything runs out or is granted. Tells whether it does something.
     pub(crate) fn make_up(&mut self, now: Timestamp) -> bool {
@@ -73,7 +79,7 @@ impl Table {
         let Some(from) = stop_at.or(since) else {
             return Ok(None);
         };
-        let from = from.max(self.journal.game.at());
+        let from = from.max(self.journal.game.at()).max(self.journal.at);
         if stop_at.is_none() && now.since(from).0 < WORTH {
             self.outages.since = None;
             return Ok(None);

@@ -75,7 +75,8 @@ impl Table {
         let mut game = self.journal.game;
         let mut source = SeededSource::skipping(self.setup.seed, self.journal.skipped.clone());
         let mut ctx = Ctx {
-            now,
+            // What only the table knows has its time, too; and another driver's clock may be ahead.
+            now: now.max(self.journal.at),
             lexicon: self.lexicon,
             source: &mut source,
         };
@@ -110,11 +111,12 @@ impl Table {
         };
         let written = Written {
             seq: next.seq,
-            at: deed.at().unwrap_or(now),
+            at: deed.at().unwrap_or(now).max(self.journal.at),
             person,
             key,
             text: deed.to_text(),
         };
+        next.at = written.at;
         let (status, result) = (status(&next), result(&next));
         self.out.store = Some(Proposal {
             written: written.clone(),

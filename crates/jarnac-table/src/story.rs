@@ -36,7 +36,9 @@ pub fn story(
 /// The table after a deed as it was seen, with nothing open to anybody.
 fn seen(journal: &Journal, at: Timestamp) -> TableView {
     let mut view = table(&journal.game, &journal.marks, at);
-    view.takeback_offer = journal.takeback_offer.map(SideName::from);
+    if !journal.is_over() {
+        view.takeback_offer = journal.takeback_offer.map(SideName::from);
+    }
     if journal.called_off.is_some() {
         view.clock.timer = None;
     }

@@ -260,7 +260,7 @@ impl Table {
             Input::Thought(question, thought) => self.plan(question, thought, now),
             Input::Outage(from) => self.nobody_could_act_since(from),
             Input::StoreAway(since) => self.store_went_away(since),
-            Input::StoreBack => self.outages.store_away = None,
+            Input::StoreBack => self.store_came_back(),
             Input::SeatKept(side) => self.absence.begin(side, now),
             Input::LookIfDead => self.absence.look_if_dead = true,
             Input::Tick => {}
@@ -287,16 +287,21 @@ impl Table {
 
     /// When [`Input::Tick`] is to come at the latest.
     pub fn wake_at(&self, now: Timestamp) -> Option<Timestamp> {
-        let moments = [
+        let by_itself = [
             self.deadline(now),
             self.resume_at,
-            self.retry_at,
             self.planned.a.as_ref().map(|planned| planned.at),
             self.planned.b.as_ref().map(|planned| planned.at),
+        ];
+        // Nothing of that is done before something is tried again: to come earlier is in vain.
+        let retry_at = self.retry_at.unwrap_or_default();
+        let by_itself = by_itself.into_iter().flatten().map(|at| at.max(retry_at));
+        let others = [
+            self.retry_at,
             self.next_claim(),
             self.held().map(|(_, until)| until),
         ];
-        moments.into_iter().flatten().min()
+        by_itself.chain(others.into_iter().flatten()).min()
     }
 
     /// Whether it must stay in memory.

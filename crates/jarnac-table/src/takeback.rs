@@ -37,7 +37,7 @@ impl Table {
 
     /// Takes the last action of a side back.
     pub(crate) fn take_back(&self, side: Side, now: Timestamp) -> Result<Draft, ApiError> {
-        let deed = self.journal.takeback(side, now);
+        let deed = self.journal.takeback(side, now.max(self.journal.at));
         let deed = deed.ok_or_else(|| refused("there is nothing of yours to take back"))?;
         Ok(Draft::of(deed))
     }

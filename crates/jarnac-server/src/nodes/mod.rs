@@ -48,6 +48,8 @@ pub(crate) struct Nodes {
 #[derive(Default)]
 struct State {
     others: HashMap<String, Other>,
+    /// Those that were gone when this one started, and since when, until they come on.
+    gone: HashMap<String, Timestamp>,
     /// The games that are held here, with those who act.
     held: HashMap<String, Vec<String>>,
     /// The same as it is stored.
@@ -96,6 +98,18 @@ impl Nodes {
         }
     }
 
+    /// These were gone when this server started: nobody sits there any more.
+    pub(crate) fn know_gone(&self, before: &Before) {
+        if let Before::Nobody {
+            alive: Some(alive),
+            gone,
+        } = before
+        {
+            let gone = gone.iter().map(|node| (node.clone(), *alive));
+            self.state().gone.extend(gone);
+        }
+    }
+
     /// A game is held here, with those who act; or no more.
     pub(crate) fn hold(&self, game: &str, people: Option<Vec<String>>) {
         if self.is_alone {
@@ -111,6 +125,9 @@ impl Nodes {
     /// The last sign of life of a server that is gone, or may be.
     pub(crate) fn silent_since(&self, node: &str) -> Option<Timestamp> {
         let state = self.state();
+        if let Some(alive) = state.gone.get(node) {
+            return Some(*alive);
+        }
         let other = state.others.get(node)?;
         let is_silent = other.has_stopped || other.silent >= SILENT_AFTER;
         is_silent.then(|| wall_clock::from_store(other.alive_at))
@@ -150,16 +167,24 @@ impl Nodes {
     /// Compares what is noted of others with what was. Returns those that are gone.
     fn compare(&self, rows: Vec<NodeRow>) -> Vec<NodeRow> {
         let mut state = self.state();
+        let State {
+            others,
+            gone: gone_before,
+            ..
+        } = &mut *state;
         let is_there = |id: &String| rows.iter().any(|row| row.id == *id);
-        state.others.retain(|id, _| is_there(id));
+        others.retain(|id, _| is_there(id));
         let mut gone = Vec::new();
         for row in rows.into_iter().filter(|row| row.id != self.me) {
-            let other = state.others.entry(row.id.clone()).or_insert(Other {
+            let other = others.entry(row.id.clone()).or_insert(Other {
                 alive_at: row.alive_at,
                 silent: 0,
                 has_stopped: false,
             });
             let is_new = other.alive_at != row.alive_at;
+            if is_new {
+                gone_before.remove(&row.id);
+            }
             other.silent = if is_new { 0 } else { other.silent + 1 };
             other.alive_at = row.alive_at;
             other.has_stopped = row.has_stopped;
@@ -234,6 +259,21 @@ mod tests {
             ..row("other", 11)
         };
         assert_eq!(nodes.compare(vec![stopped.clone()]), [stopped]);
+    }
+
+    /// After everything was down, nobody is thought to sit at a server that is no more.
+    #[test]
+    fn a_server_that_was_gone_at_the_start_is_silent_until_it_comes_on() {
+        let nodes = Nodes::new("me", false);
+        nodes.know_gone(&Before::Nobody {
+            alive: Some(Timestamp(7)),
+            gone: vec!["old".to_owned()],
+        });
+        assert_eq!(nodes.silent_since("old"), Some(Timestamp(7)));
+        nodes.compare(vec![row("old", 5)]);
+        assert_eq!(nodes.silent_since("old"), Some(Timestamp(7)));
+        nodes.compare(vec![row("old", 6)]);
+        assert_eq!(nodes.silent_since("old"), None, "it was only slow");
     }
 
     #[test]

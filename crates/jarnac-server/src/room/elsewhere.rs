@@ -1,10 +1,9 @@
 //! The same game at other servers: what they tell, and what they are told.
 
-use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jarnac_core::{Side, Timestamp};
-use jarnac_table::{Company, Input, Present, Written};
+use jarnac_table::{Company, Hinted, Input, Written};
 
 use super::task::Room;
 use crate::bus::{Hint, TableHint};
@@ -12,32 +11,28 @@ use crate::limits;
 use crate::store::StoreError;
 use crate::wall_clock;
 
+const _: () = {
+    let (say, lasts) = (limits::LOOK_EVERY, limits::COMPANY_LASTS);
+    assert!(say.as_millis() == jarnac_table::Neighbours::SAY_EVERY.0 as u128);
+    assert!(lasts.as_millis() == jarnac_table::Neighbours::LASTS.0 as u128);
+};
+
 /// What a live game knows of other servers.
 #[derive(Default)]
 pub(super) struct Neighbours {
-    /// When each was last heard of, and whether it spoke itself.
-    heard: HashMap<String, Heard>,
-    /// What others were last told of those who are here, and when.
-    told: Option<(Company, Instant)>,
+    /// Who is thought to be there, and what they were told.
+    known: jarnac_table::Neighbours,
     /// Those who act here, as it is noted; nothing if the game is not noted as held here.
     held: Option<Vec<String>>,
-}
-
-#[derive(Clone, Copy)]
-struct Heard {
-    at: Instant,
-    by_word: bool,
 }
 
 impl Room {
     /// Another server has stored something.
     pub(super) async fn hear_news(&mut self, seq: u32, deed: Option<Written>) {
-        let known = self.table.seq();
-        let news = match deed {
-            _ if seq <= known => return,
-            Some(deed) if seq == known + 1 => Ok(vec![deed]),
-            // Something was missed.
-            Some(_) | None => self.app.store.events(&self.id, known).await,
+        let news = match self.table.hinted(seq, deed) {
+            Hinted::Known => return,
+            Hinted::Next(deed) => Ok(vec![deed]),
+            Hinted::Gap => self.app.store.events(&self.id, self.table.seq()).await,
         };
         match news {
             Ok(news) => self.give(Input::News(news)).await,
@@ -75,36 +70,17 @@ impl Room {
 
     /// Another server has told who is there.
     pub(super) async fn meet(&mut self, node: String, company: Company) {
-        if company.is_empty() {
-            self.neighbours.heard.remove(&node);
-        } else {
-            let heard = Heard {
-                at: Instant::now(),
-                by_word: true,
-            };
-            self.neighbours.heard.insert(node.clone(), heard);
-        }
+        let known = &mut self.neighbours.known;
+        known.hear(&node, &company, wall_clock::now());
         self.give(Input::Elsewhere(node, company)).await;
     }
 
     /// It is stored who acts at another server: that counts if nothing was heard of it.
     pub(super) async fn read_of(&mut self, node: String, people: Vec<String>) {
-        let heard = &mut self.neighbours.heard;
-        let speaks = |known: &Heard| known.by_word && known.at.elapsed() < limits::COMPANY_LASTS;
-        if people.is_empty() || heard.get(&node).is_some_and(speaks) {
-            return;
+        let known = &mut self.neighbours.known;
+        if let Some(company) = known.read(&node, people, wall_clock::now()) {
+            self.give(Input::Elsewhere(node, company)).await;
         }
-        let now = Heard {
-            at: Instant::now(),
-            by_word: false,
-        };
-        heard.insert(node.clone(), now);
-        let present = |person| Present { person, lag_ms: 0 };
-        let company = Company {
-            people: people.into_iter().map(present).collect(),
-            watchers: 0,
-        };
-        self.give(Input::Elsewhere(node, company)).await;
     }
 
     /// Reads who holds this game elsewhere, when it comes into memory.
@@ -142,21 +118,12 @@ impl Room {
         if self.app.post.is_alone() {
             return;
         }
-        let heard = &mut self.neighbours.heard;
-        let is_silent = |heard: &Heard| heard.at.elapsed() >= limits::COMPANY_LASTS;
-        let silent = heard.iter().find(|(_, heard)| is_silent(heard));
-        if let Some(node) = silent.map(|(node, _)| node.clone()) {
-            heard.remove(&node);
+        if let Some(node) = self.neighbours.known.forget(wall_clock::now()) {
             self.give(Input::Elsewhere(node, Company::default())).await;
         }
         self.hold();
-        let company = self.table.company();
-        let told = self.neighbours.told.as_ref();
-        let is_known = match told {
-            Some((told, at)) => is_same(told, &company) && !self.is_time(at),
-            None => company.is_empty(),
-        };
-        if !is_known {
+        let known = &self.neighbours.known;
+        if known.must_say(&self.table, wall_clock::now()) {
             self.say_who_is_here();
         }
     }
@@ -166,30 +133,13 @@ impl Room {
         self.app.post.send(|| Hint::Here {
             games: vec![TableHint::new(&self.id, &company)],
         });
-        self.neighbours.told = Some((company, Instant::now()));
-    }
-
-    /// Whether it is time to say again who is here.
-    fn is_time(&self, told: &Instant) -> bool {
-        self.says_again() && told.elapsed() >= limits::LOOK_EVERY
-    }
-
-    /// Whether somebody may be elsewhere who wants to know who is here.
-    fn says_again(&self) -> bool {
-        let told = self.neighbours.told.as_ref();
-        told.is_some_and(|(told, _)| !told.is_empty())
-            && (!self.neighbours.heard.is_empty() || !self.table.all_are_here())
+        self.neighbours.known.say(company, wall_clock::now());
     }
 
     /// When the game must look at its neighbours again.
     pub(super) fn next_look(&self) -> Option<Duration> {
-        let heard = self.neighbours.heard.values();
-        let forget = heard
-            .map(|heard| left(heard.at, limits::COMPANY_LASTS))
-            .min();
-        let told = self.neighbours.told.as_ref().filter(|_| self.says_again());
-        let say = told.map(|(_, at)| left(*at, limits::LOOK_EVERY));
-        [forget, say].into_iter().flatten().min()
+        let at = self.neighbours.known.wake_at(&self.table)?;
+        Some(Duration::from_millis(at.since(wall_clock::now()).0))
     }
 
     /// Notes for other servers what this one holds, in case that it is gone.
@@ -212,12 +162,7 @@ impl Room {
         if self.neighbours.held.take().is_some() {
             self.app.nodes.hold(&self.id, None);
         }
-        if self
-            .neighbours
-            .told
-            .take()
-            .is_some_and(|(told, _)| !told.is_empty())
-        {
+        if self.neighbours.known.let_go() {
             let games = vec![TableHint::new(&self.id, &Company::default())];
             self.app.post.send(|| Hint::Here { games });
         }
@@ -226,29 +171,13 @@ impl Room {
     /// The last sign of life of a server that may be gone, while a clock has run out: somebody who sat
     /// there may not have been able to act.
     pub(super) fn doubt(&self) -> Option<Timestamp> {
-        if self.neighbours.heard.is_empty() {
-            return None;
-        }
         let deadline = self.table.game().next_deadline()?;
         if deadline > wall_clock::now() {
             return None;
         }
-        let nodes = self.neighbours.heard.keys();
+        let nodes = self.neighbours.known.drivers();
         nodes
             .filter_map(|node| self.app.nodes.silent_since(node))
             .min()
     }
-}
-
-/// Whether the same people are there: lag is told along, and no reason to tell.
-fn is_same(one: &Company, other: &Company) -> bool {
-    let names = |company: &Company| {
-        let people = company.people.iter().map(|one| one.person.clone());
-        people.collect::<Vec<_>>()
-    };
-    one.watchers == other.watchers && names(one) == names(other)
-}
-
-fn left(since: Instant, span: Duration) -> Duration {
-    span.saturating_sub(since.elapsed())
 }

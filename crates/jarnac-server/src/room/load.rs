@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jarnac_core::BySide;
+use jarnac_core::{BySide, Timestamp};
 use jarnac_protocol::{ApiError, ErrorCode};
 use jarnac_table::Table;
 
@@ -29,6 +29,7 @@ impl Room {
         let lexicon = app.config.shelf.nearest(&row.dictionary());
         let table = Table::load(row.setup(), house, lexicon, &journal, app.down())
             .map_err(|damage| failed(StoreError::from(damage)))?;
+        let last = journal.last().map_or(Timestamp::default(), |last| last.at);
         Ok(Room {
             app: Arc::clone(app),
             table,
@@ -37,7 +38,7 @@ impl Room {
             thinking: BySide::new(None, None),
             seen_at: None,
             chat_number: chat.last().map_or(0, |(line, _)| line.number),
-            outages_seen: app.pulse.beat(),
+            outages_seen: app.pulse.settled(last),
             store_is_away: false,
             idle_since: wall_clock::now(),
             is_damaged: false,

@@ -287,20 +287,18 @@ impl Room {
     async fn wish(&mut self, connection: u64, wish: Wish, came: Instant) {
         let mut barred = self.barred(came);
         let mut done = None;
-        if !self.table.remembers(wish.seen)
-            && let Some(named) = self.table.name_of_wish(connection, &wish.key)
-        {
+        let inquiry = self.table.inquire(connection, &wish);
+        if let Some(named) = inquiry.done {
             match self.app.store.deed_of_wish(&self.id, &named).await {
                 Ok(found) => done = found,
                 Err(error) => barred = Some(store_error(&error)),
             }
         }
-        let is_behind = self.table.is_stopped() || wish.seen > self.table.seq();
-        if is_behind && barred.is_none() {
-            // Another server has told them more, or may have let the clocks run again.
-            if let Err(error) = self.catch_up().await {
-                barred = Some(store_error(&error));
-            }
+        if inquiry.news
+            && barred.is_none()
+            && let Err(error) = self.catch_up().await
+        {
+            barred = Some(store_error(&error));
         }
         let wishing = Wishing {
             connection,

@@ -1,0 +1,182 @@
+//! What a driver knows of others that drive the same table: who is there, and what they were told.
+
+use std::collections::BTreeMap;
+
+use jarnac_core::{Millis, Timestamp};
+
+use crate::elsewhere::{Company, Present};
+use crate::table::Table;
+
+/// What a driver of a table knows of the others. Its times are those of any clock that runs on.
+#[derive(Debug, Default)]
+pub struct Neighbours {
+    /// Those at which somebody is.
+    heard: BTreeMap<String, Heard>,
+    /// What others were last told of those who are here, and when.
+    told: Option<(Company, Timestamp)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Heard {
+    /// When it was last heard of, by word or by what is stored.
+    at: Timestamp,
+    /// When it last spoke itself.
+    spoke: Option<Timestamp>,
+}
+
+impl Neighbours {
+    /// How often it is said who is there: what a lost hint costs.
+    pub const SAY_EVERY: Millis = Millis::from_secs(2);
+    /// How long those at another driver are thought to be there without a word.
+    pub const LASTS: Millis = Millis::from_secs(6);
+
+    /// Another driver has told who is there.
+    pub fn hear(&mut self, driver: &str, company: &Company, now: Timestamp) {
+        if company.is_empty() {
+            self.heard.remove(driver);
+            return;
+        }
+        let heard = Heard {
+            at: now,
+            spoke: Some(now),
+        };
+        self.heard.insert(driver.to_owned(), heard);
+    }
+
+    /// It is stored who acts at another driver: that counts if nothing was heard of it. Gives the
+    /// company that is to be believed.
+    pub fn read(&mut self, driver: &str, people: Vec<String>, now: Timestamp) -> Option<Company> {
+        if people.is_empty() {
+            return None;
+        }
+        let unheard = Heard {
+            at: now,
+            spoke: None,
+        };
+        let heard = self.heard.entry(driver.to_owned()).or_insert(unheard);
+        // Somebody is there still, even if no word of it comes through.
+        heard.at = now;
+        if heard
+            .spoke
+            .is_some_and(|spoke| now.since(spoke) < Neighbours::LASTS)
+        {
+            return None;
+        }
+        let present = |person| Present { person, lag_ms: 0 };
+        Some(Company {
+            people: people.into_iter().map(present).collect(),
+            watchers: 0,
+        })
+    }
+
+    /// Forgets a driver that nothing was heard of for long, if there is one, and names it.
+    pub fn forget(&mut self, now: Timestamp) -> Option<String> {
+        let is_silent = |heard: &Heard| now.since(heard.at) >= Neighbours::LASTS;
+        let mut heard = self.heard.iter();
+        let (driver, _) = heard.find(|(_, heard)| is_silent(heard))?;
+        let driver = driver.clone();
+        self.heard.remove(&driver);
+        Some(driver)
+    }
+
+    /// Whether others are to be told who is here: they don't know, or it is time to say it again.
+    pub fn must_say(&self, table: &Table, now: Timestamp) -> bool {
+        let company = table.company();
+        match &self.told {
+            Some((told, at)) => {
+                let is_time = self.says_again(table) && now.since(*at) >= Neighbours::SAY_EVERY;
+                !is_same(told, &company) || is_time
+            }
+            None => !company.is_empty(),
+        }
+    }
+
+    /// Others are told now that these are here.
+    pub fn say(&mut self, company: Company, now: Timestamp) {
+        self.told = Some((company, now));
+    }
+
+    /// The table is let go of here. Tells whether others think that somebody is here.
+    pub fn let_go(&mut self) -> bool {
+        let told = self.told.take();
+        told.is_some_and(|(told, _)| !told.is_empty())
+    }
+
+    /// Whether somebody may be elsewhere who wants to know who is here.
+    fn says_again(&self, table: &Table) -> bool {
+        let told = self.told.as_ref();
+        told.is_some_and(|(told, _)| !told.is_empty())
+            && (!self.heard.is_empty() || !table.all_are_here())
+    }
+
+    /// When something of this is to be done by itself.
+    pub fn wake_at(&self, table: &Table) -> Option<Timestamp> {
+        let heard = self.heard.values();
+        let forget = heard.map(|heard| heard.at + Neighbours::LASTS).min();
+        let told = self.told.as_ref().filter(|_| self.says_again(table));
+        let say = told.map(|(_, at)| *at + Neighbours::SAY_EVERY);
+        [forget, say].into_iter().flatten().min()
+    }
+
+    /// The others at which somebody is.
+    pub fn drivers(&self) -> impl Iterator<Item = &str> {
+        self.heard.keys().map(String::as_str)
+    }
+}
+
+/// Whether the same people are there: lag is told along, and no reason to tell.
+fn is_same(one: &Company, other: &Company) -> bool {
+    let names = |company: &Company| {
+        let people = company.people.iter().map(|one| one.person.clone());
+        people.collect::<Vec<_>>()
+    };
+    one.watchers == other.watchers && names(one) == names(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::at_one_device;
+
+    fn company(person: &str) -> Company {
+        Company {
+            people: vec![Present {
+                person: person.to_owned(),
+                lag_ms: 7,
+            }],
+            watchers: 0,
+        }
+    }
+
+    #[test]
+    fn what_is_said_counts_more_than_what_is_stored() {
+        let mut known = Neighbours::default();
+        let stored = |known: &mut Neighbours, at| {
+            let people = vec!["bob".to_owned()];
+            known.read("two", people, Timestamp(at)).is_some()
+        };
+        assert!(stored(&mut known, 0), "nothing was heard of it");
+        known.hear("two", &company("ada"), Timestamp(1_000));
+        assert!(!stored(&mut known, 2_000), "it speaks itself");
+        assert_eq!(known.forget(Timestamp(7_000)), None, "somebody is there");
+        assert!(stored(&mut known, 7_000), "it has been silent");
+        assert_eq!(known.forget(Timestamp(12_999)), None);
+        assert_eq!(known.forget(Timestamp(13_000)), Some("two".to_owned()));
+        assert_eq!(known.drivers().count(), 0);
+    }
+
+    #[test]
+    fn who_is_here_is_said_when_it_changes_and_again_while_somebody_is_missed() {
+        let table = at_one_device("classic".parse().unwrap(), "ada");
+        let mut known = Neighbours::default();
+        assert!(!known.must_say(&table, Timestamp(0)), "nobody is here");
+        known.say(company("ada"), Timestamp(0));
+        assert!(known.must_say(&table, Timestamp(1)), "she has gone");
+        known.say(Company::default(), Timestamp(1));
+        assert!(!known.must_say(&table, Timestamp(9_000)), "it is known");
+        assert_eq!(known.wake_at(&table), None);
+        known.hear("two", &company("bob"), Timestamp(2));
+        assert_eq!(known.wake_at(&table), Some(Timestamp(6_002)));
+        assert!(!known.let_go(), "others think that nobody is here");
+    }
+}
