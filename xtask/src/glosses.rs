@@ -2,18 +2,16 @@
 //! the sources give for the lexicon that is there.
 
 mod make;
-mod packages;
+mod sample;
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+
+use jarnac_lexicon::gloss::Glosses;
 
 use crate::failure::Failure;
-use crate::lexicon::fetch;
-use crate::lexicon::trouble::Trouble;
+use crate::lexicon;
 use crate::workspace::Workspace;
-
-use packages::{PACKAGES, Package};
 
 /// The file that is made.
 const MADE: &str = "data/glosses.bin";
@@ -25,66 +23,34 @@ pub(crate) struct GlossesOptions {
     /// then, because the gate must also open without a network and on other systems
     #[arg(long)]
     check: bool,
+    /// Prints so many of the glosses that are there, drawn at random, for somebody to read; makes
+    /// nothing
+    #[arg(long, value_name = "N", conflicts_with = "check")]
+    sample: Option<usize>,
+    /// Which ones are drawn
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
+    seed: u64,
 }
 
 /// Fetches the sources, builds from them, and writes or compares.
 pub(crate) fn run(workspace: &Workspace, options: &GlossesOptions) -> Result<(), Failure> {
-    let scratch = workspace.target().join("glosses");
-    match fetch_all(&scratch) {
-        Ok(()) => {}
-        Err(Trouble::Unavailable(reason)) if options.check => {
-            println!("skipped: {reason}");
-            return Ok(());
-        }
-        Err(Trouble::Unavailable(reason)) => return Err(Failure::Check(reason)),
-        Err(Trouble::Failed(failure)) => return Err(failure),
+    if let Some(count) = options.sample {
+        let path = workspace.root().join(MADE);
+        let bytes = fs::read(&path).map_err(Failure::io(format!("read {}", path.display())))?;
+        let glosses = Glosses::verify(&bytes).map_err(|why| Failure::Check(why.to_string()))?;
+        sample::print(&glosses, count, options.seed);
+        return Ok(());
     }
+    let Some(sources) = lexicon::sources(workspace, options.check)? else {
+        return Ok(());
+    };
     let kept = workspace.root().join(MADE);
     if !options.check {
-        return make::run(&scratch, &kept);
+        return make::run(&sources, &kept);
     }
-    let made = scratch.join("glosses.bin");
-    make::run(&scratch, &made)?;
+    let made = sources.join("glosses.bin");
+    make::run(&sources, &made)?;
     compare(&kept, &made)
-}
-
-/// Fetches what is not in the scratch folder yet, and checks all of it.
-fn fetch_all(scratch: &Path) -> Result<(), Trouble> {
-    fs::create_dir_all(scratch).map_err(Failure::io(format!("make {}", scratch.display())))?;
-    for (number, package) in (1..).zip(&PACKAGES) {
-        let [one, other] = &package.files;
-        if one.is_there(scratch)? && other.is_there(scratch)? {
-            continue;
-        }
-        println!("package {number} of {}: {}", PACKAGES.len(), package.name);
-        fetch_package(package, scratch)?;
-        for file in &package.files {
-            file.check(scratch)?;
-        }
-    }
-    Ok(())
-}
-
-fn fetch_package(package: &Package, scratch: &Path) -> Result<(), Trouble> {
-    let folder = fetch::fresh(&scratch.join("package"))?;
-    // It writes into the folder where it runs.
-    let mut download = Command::new("apt-get");
-    download
-        .current_dir(&folder)
-        .args(["-o", "Acquire::Retries=1"])
-        .args(["-o", "Acquire::http::Timeout=20"])
-        .args(["download", package.name]);
-    fetch::fetch(&mut download)?;
-    let mut extract = Command::new("dpkg-deb");
-    extract.arg("-x").arg(fetch::only(&folder, "deb")?);
-    extract.arg(&folder);
-    fetch::unpack(&mut extract)?;
-    for file in &package.files {
-        let from = folder.join(file.inside);
-        fs::copy(&from, scratch.join(file.name))
-            .map_err(Failure::io(format!("copy {}", from.display())))?;
-    }
-    Ok(fetch::clear(&folder)?)
 }
 
 /// The file that is kept must be the one that was made, byte for byte.

@@ -1,11 +1,11 @@
 //! `cargo xtask lexicon`: makes the files of words under `data/` again from their sources, or
 //! checks that they are what the sources give.
 
-pub(crate) mod fetch;
+mod fetch;
 mod make;
 mod packages;
-pub(crate) mod pinned;
-pub(crate) mod trouble;
+mod pinned;
+mod trouble;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,8 @@ use crate::failure::Failure;
 use crate::workspace::Workspace;
 
 use trouble::Trouble;
+
+pub(crate) use packages::wiktionary;
 
 /// The folder with our own tables, and with the files that are made.
 const DATA: &str = "data";
@@ -38,17 +40,10 @@ pub(crate) struct LexiconOptions {
 
 /// Fetches the sources, builds from them, and writes or compares.
 pub(crate) fn run(workspace: &Workspace, options: &LexiconOptions) -> Result<(), Failure> {
-    let scratch = workspace.target().join("lexicon");
+    let Some(scratch) = sources(workspace, options.check)? else {
+        return Ok(());
+    };
     let data = workspace.root().join(DATA);
-    match fetch::run(&scratch) {
-        Ok(()) => {}
-        Err(Trouble::Unavailable(reason)) if options.check => {
-            println!("skipped: {reason}");
-            return Ok(());
-        }
-        Err(Trouble::Unavailable(reason)) => return Err(Failure::Check(reason)),
-        Err(Trouble::Failed(failure)) => return Err(failure),
-    }
     if !options.check {
         return make::run(&scratch, &data, &data);
     }
@@ -56,6 +51,21 @@ pub(crate) fn run(workspace: &Workspace, options: &LexiconOptions) -> Result<(),
     fs::create_dir_all(&out).map_err(Failure::io(format!("make {}", out.display())))?;
     make::run(&scratch, &data, &out)?;
     compare(&data, &out)
+}
+
+/// The folder with the sources of words and glosses, fetched and checked; `None` where a check has to
+/// do without them.
+pub(crate) fn sources(workspace: &Workspace, check: bool) -> Result<Option<PathBuf>, Failure> {
+    let scratch = workspace.target().join("lexicon");
+    match fetch::run(&scratch) {
+        Ok(()) => Ok(Some(scratch)),
+        Err(Trouble::Unavailable(reason)) if check => {
+            println!("skipped: {reason}");
+            Ok(None)
+        }
+        Err(Trouble::Unavailable(reason)) => Err(Failure::Check(reason)),
+        Err(Trouble::Failed(failure)) => Err(failure),
+    }
 }
 
 /// The files that are kept must be the ones that were made, byte for byte.

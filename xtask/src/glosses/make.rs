@@ -8,11 +8,8 @@ use jarnac_lexicon::Dictionary;
 use jarnac_lexicon::gloss::Glosses;
 use jarnac_lexicon::gloss::make::{Coverage, Sources};
 
-use super::packages::PACKAGES;
 use crate::failure::Failure;
-
-/// How the dictionaries of FreeDict are called, before and behind their language.
-const FREEDICT: (&str, &str, &str) = ("freedict-fra-", ".index", ".dict.dz");
+use crate::lexicon::wiktionary;
 
 /// Makes the file, writes it, and says how many words it explains.
 pub(super) fn run(sources: &Path, out: &Path) -> Result<(), Failure> {
@@ -37,19 +34,15 @@ fn read(folder: &Path) -> Result<Sources, Failure> {
     let text = |name: &str| String::from_utf8(bytes(name)?).map_err(check);
     let mut freedict = Vec::new();
     // Their order decides between senses that are equally central.
-    for file in PACKAGES.iter().flat_map(|package| &package.files) {
-        let (start, index, packed) = FREEDICT;
-        if let Some(stem) = file.name.strip_suffix(index)
-            && stem.starts_with(start)
-        {
-            freedict.push((text(file.name)?, bytes(&format!("{stem}{packed}"))?));
-        }
+    for language in wiktionary() {
+        let index = text(&format!("wiktionary-{language}.index"))?;
+        freedict.push((index, bytes(&format!("wiktionary-{language}.dict.dz"))?));
     }
     Ok(Sources {
         freedict,
-        littre_index: bytes("XMLittre.idx")?,
-        littre: bytes("XMLittre.dict.dz")?,
-        thesaurus: text("thes_fr.dat")?,
+        littre_index: bytes("littre.idx")?,
+        littre: bytes("littre.dict.dz")?,
+        thesaurus: text("thesaurus.dat")?,
     })
 }
 

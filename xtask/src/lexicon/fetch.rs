@@ -20,7 +20,7 @@ const UNPACK: &str = "import gzip, sys, zipfile; \
 /// Fetches what is not in the scratch folder yet, and checks all of it.
 pub(super) fn run(scratch: &Path) -> Result<(), Trouble> {
     fs::create_dir_all(scratch).map_err(Failure::io(format!("make {}", scratch.display())))?;
-    for package in PACKAGES {
+    for (number, package) in (1..).zip(PACKAGES) {
         let mut is_there = true;
         for file in package.files {
             is_there &= file.is_there(scratch)?;
@@ -28,6 +28,7 @@ pub(super) fn run(scratch: &Path) -> Result<(), Trouble> {
         if is_there {
             continue;
         }
+        println!("package {number} of {}: {}", PACKAGES.len(), package.name);
         fetch_package(package, scratch)?;
         for file in package.files {
             file.check(scratch)?;
@@ -101,7 +102,7 @@ fn download(package: &Package, folder: &Path) -> Command {
 }
 
 /// An empty folder, so that nothing of an earlier try is taken for what was fetched.
-pub(crate) fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
+fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
     if folder.exists() {
         clear(folder)?;
     }
@@ -110,12 +111,12 @@ pub(crate) fn fresh(folder: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// Takes a folder away: some packages hold much more than what is taken out of them.
-pub(crate) fn clear(folder: &Path) -> Result<(), Failure> {
+fn clear(folder: &Path) -> Result<(), Failure> {
     fs::remove_dir_all(folder).map_err(Failure::io(format!("remove {}", folder.display())))
 }
 
 /// The one file with this extension.
-pub(crate) fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
+fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
     let what = || format!("list {}", folder.display());
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(Failure::io(what()))? {
@@ -135,7 +136,7 @@ pub(crate) fn only(folder: &Path, extension: &str) -> Result<PathBuf, Failure> {
 }
 
 /// Runs a command that gets something from elsewhere: if it fails, that can't be had.
-pub(crate) fn fetch(command: &mut Command) -> Result<(), Trouble> {
+fn fetch(command: &mut Command) -> Result<(), Trouble> {
     process::announce(command);
     let output = command
         .output()
@@ -152,7 +153,7 @@ pub(crate) fn fetch(command: &mut Command) -> Result<(), Trouble> {
 }
 
 /// Runs a command on what was fetched: if it fails, something is wrong with that.
-pub(crate) fn unpack(command: &mut Command) -> Result<(), Trouble> {
+fn unpack(command: &mut Command) -> Result<(), Trouble> {
     process::announce(command);
     let status = command
         .status()

@@ -10,7 +10,7 @@ use jarnac_lexicon::make::frequencies::{self, Counts};
 use jarnac_lexicon::make::{Attestation, Disagreements, Lists, Made, Sources};
 use jarnac_lexicon::{About, Dictionary};
 
-use super::packages::PACKAGES;
+use super::packages::wiktionary;
 use crate::failure::Failure;
 
 /// Makes all files, writes them into a folder, and says what is in them.
@@ -144,10 +144,8 @@ fn compare_entries(
 
 /// The indexes of the dictionaries that were extracted from Wiktionary, by name.
 fn indexes(sources: &Path) -> Result<Vec<String>, Failure> {
-    let files = PACKAGES.iter().flat_map(|package| package.files);
-    let names = files.map(|file| file.name);
-    let indexes = names.filter(|name| name.starts_with("wiktionary-"));
-    indexes.map(|name| text(&sources.join(name))).collect()
+    let names = wiktionary().map(|language| format!("wiktionary-{language}.index"));
+    names.map(|name| text(&sources.join(name))).collect()
 }
 
 fn tell(name: &str, dictionary: &Dictionary) {

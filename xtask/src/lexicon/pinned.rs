@@ -9,24 +9,24 @@ use crate::failure::Failure;
 use crate::process;
 
 /// One file of a source.
-pub(crate) struct Pinned {
+pub(super) struct Pinned {
     /// Its name here.
-    pub(crate) name: &'static str,
+    pub(super) name: &'static str,
     /// Its place in the package.
-    pub(crate) inside: &'static str,
+    pub(super) inside: &'static str,
     /// What it must be.
-    pub(crate) sha256: &'static str,
+    pub(super) sha256: &'static str,
 }
 
 impl Pinned {
     /// Whether the right file is there from an earlier run.
-    pub(crate) fn is_there(&self, scratch: &Path) -> Result<bool, Trouble> {
+    pub(super) fn is_there(&self, scratch: &Path) -> Result<bool, Trouble> {
         let path = scratch.join(self.name);
         Ok(path.is_file() && sha256(&path)? == self.sha256)
     }
 
     /// A wrong file is never used, whatever the purpose.
-    pub(crate) fn check(&self, scratch: &Path) -> Result<(), Trouble> {
+    pub(super) fn check(&self, scratch: &Path) -> Result<(), Trouble> {
         let found = sha256(&scratch.join(self.name))?;
         if found == self.sha256 {
             return Ok(());

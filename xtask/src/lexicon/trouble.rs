@@ -7,7 +7,7 @@ use crate::failure::Failure;
 
 /// Why the sources are not there.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(super) enum Trouble {
     /// They can't be had on this machine, or not now.
     Unavailable(String),
     /// Something is wrong.
@@ -16,7 +16,7 @@ pub(crate) enum Trouble {
 
 impl Trouble {
     /// A program that is not installed makes its source unavailable; all else is a failure.
-    pub(crate) fn running(command: &Command, why: io::Error) -> Self {
+    pub(super) fn running(command: &Command, why: io::Error) -> Self {
         let program = command.get_program().to_string_lossy();
         if why.kind() == io::ErrorKind::NotFound {
             return Self::Unavailable(format!("there is no `{program}` on this machine"));

@@ -33,6 +33,8 @@ pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
         };
         let fits = (least..=room).contains(&clause.chars().count());
         let is_complete = is_whole || !has_insertion(clause);
+        let last = clause.rsplit_once(" ; ").map_or(clause, |(_, last)| last);
+        let is_complete = is_complete && last.split(' ').count() > 3;
         if fits && is_complete && !ends_open(clause) && !is_aside(clause) {
             best = Some(clause);
         }
@@ -62,12 +64,52 @@ pub(super) fn has_insertion(clause: &str) -> bool {
         .iter()
         .filter_map(|start| clause.rfind(start).map(|at| at + start.len()))
         .max();
+    // «et qui creuse» has a verb, but not what it does.
+    let is_bare = clause
+        .rfind(" et qui ")
+        .is_some_and(|at| clause[at + " et qui ".len()..].split(' ').count() < 2);
     let is_open = opened.is_some_and(|at| !clause[at..].contains(", "));
-    if waits_for_more || is_open || tail.is_some_and(|at| clause[at..].split(' ').count() < 4) {
+    // «condamnaient à l’exil, pour cinq ans, …»: whom, is still to come.
+    let is_interrupted = clause.rsplit_once(", ").is_some_and(|(before, part)| {
+        let first = part.split([' ', '’']).next().unwrap_or_default();
+        let is_put_in = matches!(
+            first,
+            "pour"
+                | "pendant"
+                | "dans"
+                | "par"
+                | "en"
+                | "à"
+                | "avec"
+                | "depuis"
+                | "après"
+                | "avant"
+                | "sous"
+                | "chez"
+        );
+        let is_relative = ["lequel ", "laquelle ", "dont ", "où ", " que ", " qu’"]
+            .iter()
+            .any(|pronoun| before.contains(pronoun));
+        is_put_in && is_relative
+    });
+    if waits_for_more
+        || is_interrupted
+        || is_bare
+        || is_open
+        || tail.is_some_and(|at| clause[at..].split(' ').count() < 4)
+    {
+        return true;
+    }
+    // «soit à l’état de cellules» waits for the other.
+    if clause.matches(" soit ").count() == 1 {
         return true;
     }
     clause.split(", ").skip(1).any(|part| {
-        let first = part.split([' ', '’']).next().unwrap_or_default();
+        let joins = |word: &&str| matches!(*word, "et" | "ou" | "ne" | "n" | "se" | "s");
+        let first = part
+            .split([' ', '’'])
+            .find(|word| !joins(word))
+            .unwrap_or_default();
         first.ends_with("ant")
             || matches!(
                 first,
@@ -181,7 +223,11 @@ fn ends_open(clause: &str) -> bool {
 
 /// Whether a whole sentence breaks off: some end with «de» or «à» in good order, but none so.
 pub(super) fn waits(text: &str) -> bool {
-    const LEADING: [&str; 14] = [
+    const LEADING: [&str; 18] = [
+        "avec",
+        "sur",
+        "dans",
+        "par",
         "suivantes",
         "suivants",
         "le",
@@ -197,6 +243,16 @@ pub(super) fn waits(text: &str) -> bool {
         "et",
         "ou",
     ];
+    const PHRASES: [&str; 8] = [
+        "de manière à",
+        "de façon à",
+        "afin de",
+        "on distingue",
+        "on nomme",
+        "on appelle",
+        "à savoir",
+        "c’est-à-dire",
+    ];
     let last = text.rsplit([' ', '’']).next().unwrap_or_default();
-    LEADING.contains(&last)
+    LEADING.contains(&last) || PHRASES.iter().any(|phrase| text.ends_with(phrase))
 }

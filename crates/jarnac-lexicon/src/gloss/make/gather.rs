@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::clause::{has_insertion, without_loose_end};
+use super::clause::{has_insertion, shortened, without_loose_end};
 use super::littre::{self, Article, Articles, Paragraph};
 use super::notes::{self, Chosen};
 use super::reader::Reader;
 use super::sentence::{Said, is_sound, said};
-use super::text::{LONGEST, capital, words};
+use super::text::{LONGEST, words};
 use super::thesaurus::{self, Synonyms};
 use super::wiktionary::{self, Notes};
 use super::{MakeError, Sources};
@@ -21,6 +21,9 @@ const SYNONYMS: usize = 3;
 
 /// How long a list of synonyms may be to trust a single one of it.
 const SHORT_LIST: usize = 6;
+
+/// What stands before words of the thesaurus.
+pub(super) const NEAR: &str = "Mots proches : ";
 
 /// A headword and its class.
 type Key = (String, Class);
@@ -49,11 +52,13 @@ pub(super) fn gather(
     for (spelling, class) in lemmas.keys() {
         *namesakes.entry((letters(spelling), *class)).or_default() += 1;
     }
+    let synonyms = thesaurus::read(&sources.thesaurus)?;
+    let headwords = synonyms.keys().map(|(headword, _)| headword.as_str());
     let gathering = Gathering {
-        reader: Reader::new(dictionary),
+        reader: Reader::new(dictionary).with_long_words(headwords),
         notes: wiktionary::read(&sources.freedict)?,
         articles: littre::read(&sources.littre_index, &sources.littre)?,
-        synonyms: thesaurus::read(&sources.thesaurus)?,
+        synonyms,
         namesakes,
     };
     let mut glosses = BTreeMap::new();
@@ -92,7 +97,8 @@ enum Found {
 }
 
 impl Gathering<'_> {
-    /// The best that the sources say: a note that explains, a sentence, notes that hint, synonyms.
+    /// The best that the sources say: a note that explains, a sentence, a note on a later sense,
+    /// notes that hint.
     fn find(&self, key: &Key) -> Found {
         let (headword, class) = key;
         let chosen = self.notes.get(key).map_or_else(Chosen::default, |notes| {
@@ -103,12 +109,24 @@ impl Gathering<'_> {
             return gloss(text, GlossSource::Wiktionary);
         }
         let mut see = chosen.see;
+        // Littré's first sense may be one of 1873; where today's is known, it has to be that.
+        let is_today = |text: &str| match &chosen.central {
+            Some(central) => speaks_of(text, central),
+            None => true,
+        };
         match self.sentence(headword, *class) {
-            Some(Said::Sentence(text)) => return gloss(text, GlossSource::Littre),
+            Some(Said::Sentence(text)) if is_today(&text) => {
+                return gloss(text, GlossSource::Littre);
+            }
             Some(Said::See(target)) => see = see.or(Some(target)),
-            None => {}
+            Some(Said::Sentence(_)) | None => {}
         }
-        if let Some(text) = chosen.weak {
+        let hinted = if chosen.central.is_some() {
+            chosen.weak.or(chosen.late)
+        } else {
+            chosen.late.or(chosen.weak)
+        };
+        if let Some(text) = hinted {
             return gloss(text, GlossSource::Wiktionary);
         }
         see.map_or(Found::Nothing, Found::See)
@@ -195,7 +213,9 @@ impl Gathering<'_> {
             .iter()
             .filter(|word| self.is_mutual(word, first, *class));
         synonyms.extend(close.take(SYNONYMS - 1).map(|word| word.as_str()));
-        (synonyms.len() > 1 || all.len() <= SHORT_LIST).then(|| capital(&synonyms.join(", ")))
+        // The thesaurus has fields of words rather than synonyms: they are shown as what they are.
+        let is_trusted = synonyms.len() > 1 || all.len() <= SHORT_LIST;
+        is_trusted.then(|| format!("{NEAR}{}", synonyms.join(", ")))
     }
 }
 
@@ -205,6 +225,13 @@ pub(super) fn unmarked(text: &str) -> &str {
         .strip_prefix('(')
         .and_then(|rest| rest.split_once(") "));
     inside.map_or(text, |(_, rest)| rest)
+}
+
+/// Whether a text has a word, in this form or another.
+fn speaks_of(text: &str, word: &str) -> bool {
+    const STEM: usize = 6;
+    let stem: String = letters(word).chars().take(STEM).collect();
+    words(text).any(|other| letters(other).starts_with(&stem))
 }
 
 /// Headwords that are explained under another one.
@@ -250,15 +277,18 @@ fn share(glosses: &mut BTreeMap<Key, Gloss>, lemmas: &BTreeMap<Key, EntryId>) {
 
 /// The gloss of another headword, which is named unless it is the same word.
 fn same_as(other: &str, headword: &str, gloss: &Gloss) -> Gloss {
-    let text = if modern(other) == modern(headword) || gloss.text.starts_with("Voir «") {
+    let is_same = modern(other) == modern(headword) || gloss.text.starts_with("Voir «");
+    let text = if is_same {
         gloss.text.clone()
+    } else if let Some(near) = gloss.text.strip_prefix(NEAR) {
+        format!("{NEAR}{other}, {near}")
     } else {
-        let long = format!("Voir «{other}» : {}", gloss.text);
-        let fits = long.chars().count() <= LONGEST;
-        if fits {
-            long
-        } else {
-            format!("Voir «{other}»")
+        let before = format!("Voir «{other}» : ");
+        let room = LONGEST - before.chars().count();
+        // Without room for its name, the other word's meaning says more than the name.
+        match shortened(&gloss.text, room).filter(|text| is_sound(unmarked(text))) {
+            Some(text) => format!("{before}{text}"),
+            None => gloss.text.clone(),
         }
     };
     Gloss {

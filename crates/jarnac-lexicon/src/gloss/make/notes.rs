@@ -17,10 +17,10 @@ const JOINED: usize = 60;
 const FIELDS: &str = "\
     accès aéronautique agriculture anatomie antiquité architecture armement art arts astronautique \
     astronomie audiovisuel automobile biochimie biologie botanique cardinal chimie chirurgie cinéma \
-    commerce cuisine droit économie électricité électronique figuré finance fonction généralement \
+    commerce cristallographie cuisine droit économie électricité électronique figuré finance fonction généralement \
     géographie géologie géométrie grammaire héraldique histoire histologie imprimerie industrie \
     informatique interjection linguistique littérature logique marine mathématique mathématiques \
-    mécanique médecine militaire musique mythologie nucléaire optique ordinal pathologie \
+    mécanique médecine militaire minéralogie musique mythologie nucléaire optique ordinal pathologie \
     philosophie photographie physique politique psychologie religion rhétorique sociologie sport \
     zoologie baseball cricket football rugby tennis échecs boxe gymnastique téléphonie typographie";
 
@@ -29,6 +29,11 @@ const FIELDS: &str = "\
 pub(super) struct Chosen {
     /// A note that explains.
     pub(super) good: Option<String>,
+    /// One that explains a sense which is not the first.
+    pub(super) late: Option<String>,
+    /// One word for the first sense that many dictionaries have: it says which sense that is, and
+    /// a sentence that has it explains more.
+    pub(super) central: Option<String>,
     /// Words that only hint at it, or explain it by itself.
     pub(super) weak: Option<String>,
     /// Another headword that has the same meaning.
@@ -44,7 +49,6 @@ pub(super) fn choose(
 ) -> Chosen {
     let mut chosen = Chosen::default();
     let mut hints: Vec<String> = Vec::new();
-    let mut late = None;
     for (note, votes) in notes {
         if let Some(target) = reference(note) {
             chosen.see.get_or_insert(target);
@@ -55,30 +59,23 @@ pub(super) fn choose(
         };
         let is_circular = reader.is_circular(&text, headword, class);
         if words(&text).count() > 1 && !is_circular {
-            if is_late(&text) {
-                late.get_or_insert(text);
+            let place = if is_late(&text) || chosen.central.is_some() {
+                &mut chosen.late
             } else {
-                chosen.good.get_or_insert(text);
-            }
+                &mut chosen.good
+            };
+            place.get_or_insert(text);
         } else if plain(&text.to_lowercase()) != plain(headword) {
-            if *votes >= MANY && chosen.good.is_none() && !is_circular {
-                chosen.good = Some(text.clone());
+            let is_central = *votes >= MANY && !is_circular && words(&text).count() == 1;
+            if is_central && chosen.good.is_none() {
+                chosen.central.get_or_insert_with(|| text.clone());
             }
             hints.push(text);
         }
     }
-    chosen.good = chosen.good.or(late);
     // A note of one word is better with the next ones beside it.
-    if chosen
-        .good
-        .as_ref()
-        .is_some_and(|good| words(good).count() > 1)
-    {
-        return chosen;
-    }
-    chosen.weak = join(&hints, reader);
-    if chosen.good.is_some() {
-        chosen.good = chosen.weak.take();
+    if chosen.good.is_none() {
+        chosen.weak = join(&hints, reader);
     }
     chosen
 }
@@ -88,6 +85,11 @@ fn is_late(text: &str) -> bool {
     let starts = [
         "(Figuré",
         "(Par ext",
+        "(Par analogie",
+        "(En particulier",
+        "(Informatique",
+        "(Internet",
+        "(Programmation",
         "Dans le ",
         "Dans la ",
         "Dans l’",
@@ -102,6 +104,8 @@ fn clean(note: &str, reader: &Reader<'_>) -> Option<String> {
     let (mark, rest) = marked(note);
     let first = *sentences(rest).first()?;
     let first = first.split(". ").next().unwrap_or(first);
+    // Which sense it is, at the end.
+    let first = first.split(" (Sens ").next().unwrap_or(first);
     let room = LONGEST - mark.map_or(0, |mark| mark.chars().count() + 3);
     let text = shortened(first.trim_end_matches('.'), room)?;
     let text = capital(without_loose_end(&text));
@@ -133,7 +137,20 @@ fn marked(note: &str) -> (Option<&str>, &str) {
 
 /// Whether a note only says where a word is used, or which sense it means.
 fn is_label(note: &str) -> bool {
-    const WHOLE: [&str; 15] = [
+    const WHOLE: [&str; 28] = [
+        "personne",
+        "chose",
+        "objet",
+        "action",
+        "état",
+        "lieu",
+        "endroit",
+        "qualité",
+        "partie",
+        "manière",
+        "élément",
+        "mot",
+        "nom",
         "médecine vétérinaire",
         "sens général",
         "sens figuré",
@@ -160,6 +177,10 @@ fn is_label(note: &str) -> bool {
     lower.split([',', ';']).map(str::trim).all(is_field)
         || WHOLE.contains(&lower.as_str())
         || lower.starts_with("sens ")
+        || lower.starts_with("terme ") && words(&lower).count() == 2
+        || lower.starts_with("en ") && words(&lower).count() == 2
+        || lower.starts_with("pour l’aspect")
+        || lower.starts_with("pour le sens")
         || lower.contains("traduction")
 }
 
@@ -227,11 +248,18 @@ mod tests {
             (told.good, told.weak.as_deref()),
             (None, Some("Quête ; groupe"))
         );
-        // Many dictionaries make one word enough.
-        assert_eq!(
-            chosen("python", &[("Serpent", 12)]).good.unwrap(),
-            "Serpent"
-        );
+        // Many dictionaries make one word the first sense, and others wait.
+        let told = chosen("mouche", &[("Insecte", 12), ("Appât pour la pêche", 2)]);
+        assert_eq!((told.good, told.weak.as_deref()), (None, Some("Insecte")));
+        assert_eq!(told.central.as_deref(), Some("Insecte"));
+        assert!(told.late.is_some());
+    }
+
+    #[test]
+    fn a_sense_of_today_does_not_stand_for_the_first_one() {
+        let told = chosen("souris", &[("(Informatique) Dispositif de pointage", 9)]);
+        assert_eq!(told.good, None);
+        assert!(told.late.is_some());
     }
 
     #[test]
@@ -240,6 +268,7 @@ mod tests {
             "Chimie",
             "En musique",
             "Sens propre",
+            "Personne",
             "Waffeleisen",
             "Bougnoule",
             "4a",

@@ -25,6 +25,8 @@ const KNOWN: usize = 80;
 pub(super) struct Reader<'a> {
     pub(super) dictionary: &'a Dictionary,
     function_words: HashSet<&'static str>,
+    /// Words that are too long for the lexicon, and known for French.
+    long_words: HashSet<String>,
 }
 
 impl<'a> Reader<'a> {
@@ -32,7 +34,18 @@ impl<'a> Reader<'a> {
         Reader {
             dictionary,
             function_words: FUNCTION_WORDS.into_iter().collect(),
+            long_words: HashSet::new(),
         }
+    }
+
+    /// Knows some words that the lexicon can't have.
+    pub(super) fn with_long_words<'w>(
+        mut self,
+        words: impl Iterator<Item = &'w str>,
+    ) -> Reader<'a> {
+        let long = words.filter(|word| word.chars().count() > Word::MAX_LEN);
+        self.long_words = long.map(str::to_owned).collect();
+        self
     }
 
     /// Whether a text is French: nearly all its words are in the lexicon, and a sentence has some
@@ -48,7 +61,9 @@ impl<'a> Reader<'a> {
                 small += 1;
             } else if !is_name && lower.chars().count() > 2 {
                 match plain(&lower) {
-                    Some(letters) if letters.len() > Word::MAX_LEN => {}
+                    Some(letters) if letters.len() > Word::MAX_LEN => {
+                        known += usize::from(self.long_words.contains(&lower));
+                    }
                     Some(letters) if self.is_word(&letters) => known += 1,
                     _ => unknown += 1,
                 }

@@ -215,8 +215,13 @@ fn is_remark(sentence: &str) -> bool {
 
 /// Whether a text speaks of something before it, or of a turn of phrase.
 pub(super) fn is_aside(text: &str) -> bool {
-    const STARTS: [&str; 30] = [
-        "On le dit",
+    const STARTS: [&str; 35] = [
+        "Se prend",
+        "Plus tard",
+        "On ",
+        "N’est ",
+        "Nom propre transformé",
+        "Planète télescopique",
         "Quelques-uns écrivent",
         "Terme familier",
         "Terme populaire",
@@ -227,7 +232,7 @@ pub(super) fn is_aside(text: &str) -> bool {
         "Il se dit aussi",
         "Se dit aussi",
         "Il se disait",
-        "On dit",
+        "Ne se dit",
         "Par ",
         "En ce sens",
         "Dans le même sens",
@@ -265,7 +270,12 @@ pub(super) fn is_aside(text: &str) -> bool {
     let is_place = ["Dans le ", "Dans la ", "Dans l’", "Chez les "]
         .iter()
         .any(|start| text.starts_with(start));
+    let is_numbered =
+        text.starts_with("Synonyme de ") && text.ends_with(|c: char| c.is_ascii_digit());
     points_back
+        || is_numbered
+        || text.contains("nomme plus ordinairement")
+        || text.contains("appelle plus ordinairement")
         || is_place && !text.contains(',')
         || STARTS.iter().any(|start| text.starts_with(start))
 }
@@ -318,6 +328,8 @@ mod tests {
     fn references_lead_elsewhere() {
         check("Voy. BALLOTTE.", Some("→ ballotte"));
         check("Voir greffer", Some("→ greffer"));
+        // Which of several articles is meant, nobody could tell.
+        check("Synonyme de torpille 2.", None);
         check("Voy. les articles suivants.", None);
     }
 
@@ -352,6 +364,9 @@ mod tests {
             "Il a [brûlé] la ville.",
             "Qui est le",
             "On.",
+            "On écrit, à tort, vignettage.",
+            "Entourer un lieu de manière à",
+            "Genre de plantes, où l’on distingue",
         ] {
             check(paragraph, None);
         }
