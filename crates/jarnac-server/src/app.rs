@@ -15,6 +15,7 @@ use crate::bus::{self, Bus, Hint, Post};
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::hall::Hall;
+use crate::handover::Handover;
 use crate::leases::Leases;
 use crate::limits;
 use crate::metrics::Metrics;
@@ -87,6 +88,8 @@ pub(crate) struct App {
     pub(crate) post: Post,
     /// Which of them are alive.
     pub(crate) nodes: Nodes,
+    /// When those whom it sends away come back.
+    pub(crate) handover: Handover,
     /// Who thinks for it, if somebody does.
     pub(crate) workers: Workers,
     /// How its machine's clock compares with the database's.
@@ -165,6 +168,7 @@ impl App {
             nodes,
             clock,
             workers: Workers::default(),
+            handover: Handover::new(post.is_alone()),
             leases: Leases::new(&post.node, post.is_alone()),
             bus,
             post,

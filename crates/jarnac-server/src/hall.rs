@@ -246,11 +246,7 @@ pub(crate) async fn follow(
         tell_of_change(&app);
     }
     if let Some(reason) = end {
-        let retry_ms = if reason == ByeReason::Abuse {
-            60_000
-        } else {
-            1_000
-        };
+        let retry_ms = app.handover.retry_ms(reason);
         let _ = send(&mut sink, text(&LobbyMessage::Bye { reason, retry_ms })).await;
         close(&mut sink).await;
     }

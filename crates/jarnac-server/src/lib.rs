@@ -40,6 +40,7 @@ mod assets;
 mod error;
 mod expiry;
 mod hall;
+mod handover;
 mod http;
 mod serve;
 mod ws;

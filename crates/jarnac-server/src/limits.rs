@@ -114,6 +114,8 @@ pub(crate) const CLOCK_OFF_MS: i64 = 250;
 pub(crate) const CLOCK_EVERY: Duration = Duration::from_secs(10);
 /// By how many milliseconds a clock is corrected at a time while games are played.
 pub(crate) const CLOCK_STEP_MS: i64 = 500;
+/// Over how many milliseconds those are spread whom a server sends away that stops.
+pub(crate) const HANDOVER_MS: u64 = 4_000;
 /// How long a lease lasts if it is not kept: what the death of its holder costs at most.
 pub(crate) const LEASE_LASTS: Duration = Duration::from_secs(10);
 /// How often leases are kept.
@@ -268,6 +270,7 @@ mod tests {
             ("CLOCK_OFF_MS", format!("{:?}", super::CLOCK_OFF_MS)),
             ("CLOCK_EVERY", format!("{:?}", super::CLOCK_EVERY)),
             ("CLOCK_STEP_MS", format!("{:?}", super::CLOCK_STEP_MS)),
+            ("HANDOVER_MS", format!("{:?}", super::HANDOVER_MS)),
             ("LEASE_LASTS", format!("{:?}", super::LEASE_LASTS)),
             ("LEASE_EVERY", format!("{:?}", super::LEASE_EVERY)),
             ("LEASE_AGAIN", format!("{:?}", super::LEASE_AGAIN)),

@@ -98,7 +98,8 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
     };
     let reason = client.serve(&mut sink, stream, outgoing, &bye).await;
     if let Some(reason) = reason {
-        part(&mut sink, reason).await;
+        let retry_ms = app.handover.retry_ms(reason);
+        part(&mut sink, reason, retry_ms).await;
     }
     let gone = Command::Disconnect { connection };
     app.rooms.send_if_live(&opening.game, gone).await;
@@ -320,12 +321,7 @@ async fn send(
 }
 
 /// Says goodbye, and why.
-async fn part(sink: &mut SplitSink<WebSocket, Message>, reason: ByeReason) {
-    let retry_ms = match reason {
-        ByeReason::Restart | ByeReason::SignedOut => 1_000,
-        ByeReason::Slow | ByeReason::Silent => 500,
-        ByeReason::Abuse => 60_000,
-    };
+async fn part(sink: &mut SplitSink<WebSocket, Message>, reason: ByeReason, retry_ms: u64) {
     let _ = send(sink, &ServerMessage::Bye { reason, retry_ms }).await;
     close(sink).await;
 }

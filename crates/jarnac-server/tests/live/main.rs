@@ -39,6 +39,7 @@ mod playing;
 mod private_nats;
 mod private_postgres;
 mod restart;
+mod rolling;
 mod rude;
 mod rules;
 mod said;
