@@ -143,6 +143,10 @@ mod tests {
         let usual = parse("load").unwrap();
         assert_eq!(parse("load --games 5000 --seconds 60").unwrap(), usual);
         assert_ne!(parse("load --games 10").unwrap(), usual);
+        let all = "load --on sqlite,postgres,notify,nats --champions 0 --workers 0";
+        assert_eq!(parse(all).unwrap(), usual);
+        assert_ne!(parse("load --on notify --champions 200").unwrap(), usual);
+        assert!(parse("load --on mysql").is_err());
         assert!(parse("load --games").is_err());
         assert!(parse("load fast").is_err());
     }

@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::process::Process;
 use crate::someone::Someone;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// How long a game waits between two actions.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -29,11 +29,11 @@ const GAMES_A_PAIR: usize = 100;
 
 /// As much of a message as the load needs.
 #[derive(Deserialize)]
-struct Heard {
+pub(crate) struct Heard {
     #[serde(rename = "type")]
-    kind: String,
+    pub(crate) kind: String,
     #[serde(default)]
-    seq: u32,
+    pub(crate) seq: u32,
     #[serde(default)]
     n: u64,
     #[serde(default)]
@@ -49,9 +49,9 @@ struct HeardStep {
 }
 
 #[derive(Deserialize)]
-struct HeardTable {
+pub(crate) struct HeardTable {
     holder: Option<String>,
-    allowed: std::collections::HashMap<String, Vec<String>>,
+    pub(crate) allowed: std::collections::HashMap<String, Vec<String>>,
 }
 
 /// Two people of a game.
@@ -165,7 +165,7 @@ async fn make_games(process: &Process, games: usize) -> Vec<Pair> {
     pairs
 }
 
-async fn connect(process: &Process, person: &Someone, game: &str) -> Socket {
+pub(crate) async fn connect(process: &Process, person: &Someone, game: &str) -> Socket {
     let url = format!("ws://{}/api/games/{game}/socket", process.address);
     let mut request = url.into_client_request().expect("an address");
     let cookie = person.cookie.as_deref().expect("a cookie");
@@ -227,7 +227,7 @@ async fn play(mut sockets: [Socket; 2], first: Instant, end: Instant, delays: Ar
     }
 }
 
-async fn hear(socket: &mut Socket) -> Option<Heard> {
+pub(crate) async fn hear(socket: &mut Socket) -> Option<Heard> {
     match socket.next().await {
         Some(Ok(Message::Text(text))) => {
             let heard: Heard = serde_json::from_str(&text).ok()?;
@@ -242,7 +242,7 @@ async fn hear(socket: &mut Socket) -> Option<Heard> {
     }
 }
 
-fn note(heard: Heard, seq: &mut u32, table: &mut Option<HeardTable>) {
+pub(crate) fn note(heard: Heard, seq: &mut u32, table: &mut Option<HeardTable>) {
     let newer = matches!(heard.kind.as_str(), "snapshot" | "event") && heard.seq >= *seq;
     let last = heard.steps.into_iter().next_back();
     let told = heard.table.or(last.and_then(|step| step.table));

@@ -1,9 +1,11 @@
 //! Load: many games at once against a server in a process of its own, and long lists. `cargo xtask
 //! load` builds the server and runs this.
 //!
-//! `load SERVER DATABASE GAMES SECONDS`: the server's program, `sqlite` or `postgres`, how many
-//! games, and for how long they are played with an action every five seconds in each. `notify` and
-//! `nats` are PostgreSQL with two servers, where the two sides of each game are at different ones.
+//! `load SERVER DATABASE GAMES SECONDS [CHAMPIONS [WORKERS]]`: the server's program, `sqlite` or
+//! `postgres`, how many games, and for how long they are played with an action every five seconds in
+//! each. `notify` and `nats` are PostgreSQL with two servers, where the two sides of each game are at
+//! different ones. Beside them so many games are played against the champion, whose turn it is nearly
+//! all the time, with so many workers; how long an action of the others takes is measured.
 
 #![expect(
     clippy::unwrap_used,
@@ -11,6 +13,7 @@
     reason = "it shares tools with the tests, and a load that can't go on stops"
 )]
 
+mod champions;
 mod games;
 mod lists;
 #[path = "../../tests/live/private_nats.rs"]
@@ -26,18 +29,26 @@ use std::process::ExitCode;
 
 use private_nats::PrivateNats;
 use private_postgres::PrivatePostgres;
-use process::Process;
+use process::{Process, Worker};
 
 #[tokio::main]
 async fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [server, database, games, seconds] = &arguments[..] else {
-        eprintln!("usage: load SERVER sqlite|postgres|notify|nats GAMES SECONDS");
+    let [server, database, numbers @ ..] = &arguments[..] else {
+        eprintln!(
+            "usage: load SERVER sqlite|postgres|notify|nats GAMES SECONDS [CHAMPIONS [WORKERS]]"
+        );
         return ExitCode::from(2);
     };
-    let (Ok(games), Ok(seconds)) = (games.parse(), seconds.parse()) else {
-        eprintln!("GAMES and SECONDS are numbers");
-        return ExitCode::from(2);
+    let numbers: Result<Vec<usize>, _> = numbers.iter().map(|number| number.parse()).collect();
+    let (games, seconds, champions, workers) = match numbers.as_deref() {
+        Ok([games, seconds]) => (*games, *seconds, 0, 0),
+        Ok([games, seconds, champions]) => (*games, *seconds, *champions, 0),
+        Ok([games, seconds, champions, workers]) => (*games, *seconds, *champions, *workers),
+        _ => {
+            eprintln!("GAMES, SECONDS, CHAMPIONS and WORKERS are numbers");
+            return ExitCode::from(2);
+        }
     };
     let server = PathBuf::from(server);
     let folder = std::env::temp_dir().join(format!("jarnac-load-{}", std::process::id()));
@@ -54,13 +65,21 @@ async fn main() -> ExitCode {
         PrivatePostgres::url,
     );
     println!("== {database}: {games} games, an action in each every 5 s, for {seconds} s");
+    if champions > 0 {
+        println!("beside {champions} games against the champion, with {workers} workers");
+    }
     let bus = nats.as_ref().map(PrivateNats::url);
     let mut servers = vec![Process::start(&server, &address, bus.as_deref())];
     if matches!(database.as_str(), "notify" | "nats") {
         servers.push(Process::start(&server, &address, bus.as_deref()));
     }
-    games::run(&servers, games, seconds).await;
-    drop(servers);
+    let thinking: Vec<Worker> = (0..workers)
+        .map(|_| Worker::start(&server, &address, bus.as_deref()))
+        .collect();
+    let beside = champions::play(&servers[0], champions).await;
+    games::run(&servers, games, seconds as u64).await;
+    beside.report().await;
+    drop((thinking, servers));
     if postgres.is_none() {
         lists::run(&server, &folder).await;
     }

@@ -47,6 +47,33 @@ impl Process {
     }
 }
 
+/// A running worker, which is stopped when this is dropped.
+pub(crate) struct Worker(Child);
+
+impl Worker {
+    /// Starts the program as a worker.
+    pub(crate) fn start(program: &Path, database: &str, bus: Option<&str>) -> Worker {
+        let mut child = Command::new(program)
+            .args(["think", "--database", database, "--thinkers", "1"])
+            .args(bus.map(|bus| format!("--bus={bus}")))
+            .args(["--log", "warn"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the worker starts");
+        let out = child.stdout.take().expect("it was asked for");
+        let started = BufReader::new(out).lines().map_while(Result::ok).next();
+        started.expect("the worker says that it is there");
+        Worker(child)
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();

@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::bus::Hint;
 use crate::error::Failure;
 use crate::room::Command;
-use crate::store::{GameRow, PersonRow};
+use crate::store::{GameRow, PersonRow, Seated};
 use crate::{limits, secret};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -159,34 +159,27 @@ async fn come_in(
             return Err(Failure::new(ErrorCode::Forbidden, message));
         }
         Door::Side(side) => {
-            check_free_hands(&app, &row, &person).await?;
             take_seat(&app, &mut row, &person, side).await?;
             Some(side)
         }
     };
-    if !app.store.seat(&before, &row, &person.id, side).await? {
-        let message = "somebody came in, or the game ended, at the same moment: try again";
-        return Err(Failure::new(ErrorCode::Stale, message));
+    match app.store.seat(&before, &row, &person.id, side).await? {
+        Seated::Sat => {}
+        Seated::Late => {
+            let message = "somebody came in, or the game ended, at the same moment: try again";
+            return Err(Failure::new(ErrorCode::Stale, message));
+        }
+        Seated::Engaged(other) => {
+            let message =
+                format!("you have taken up another challenge: begin game {other}, or call it off");
+            return Err(Failure::new(ErrorCode::TooMany, message));
+        }
     }
     drop(seating);
     app.hall.tell(&row, &app.post);
     app.rooms.send(&app, &id, Command::Seated).await?;
     app.post.send(|| Hint::Seated { game: id });
     Ok(row)
-}
-
-/// Challenges are taken up one at a time: whoever has taken one sits down at its table first.
-async fn check_free_hands(app: &App, row: &GameRow, person: &PersonRow) -> Result<(), Failure> {
-    if row.kind != GameKind::Lobby {
-        return Ok(());
-    }
-    match app.store.taken_challenge(&person.id).await? {
-        None => Ok(()),
-        Some(other) => Err(Failure::new(
-            ErrorCode::TooMany,
-            format!("you have taken up another challenge: begin game {other}, or call it off"),
-        )),
-    }
 }
 
 fn take_whistle(row: &mut GameRow, person: &PersonRow) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use jarnac_core::Timestamp;
 
 use super::contract_tests::append;
-use super::{GameRow, Store, Taken};
+use super::{GameRow, Seated, Store, Taken};
 
 /// After the appends: game `m00` goes on by itself, `g1` does not.
 pub(super) async fn nodes(store: &Store) {
@@ -86,6 +86,8 @@ pub(super) async fn glances(store: &Store, game: &GameRow) {
         referee: Some(person.to_owned()),
         ..game.clone()
     };
-    assert!(store.seat(game, &with("ida"), "ida", None).await.unwrap());
-    assert!(!store.seat(game, &with("ole"), "ole", None).await.unwrap());
+    let sat = store.seat(game, &with("ida"), "ida", None).await;
+    assert_eq!(sat.unwrap(), Seated::Sat);
+    let sat = store.seat(game, &with("ole"), "ole", None).await;
+    assert_eq!(sat.unwrap(), Seated::Late);
 }

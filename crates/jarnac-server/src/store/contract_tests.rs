@@ -176,20 +176,17 @@ pub(super) async fn lists(store: &Store) {
             .unwrap(),
         40
     );
-    let mut taken = first[0].clone();
-    taken.seats.b.push(seat_of("dan"));
-    taken.status = GameStatus::Live;
-    let sat = store.seat(&first[0], &taken, "dan", Some(Side::B)).await;
-    assert!(sat.unwrap());
-    let late = store.seat(&first[0], &taken, "eve", Some(Side::B)).await;
-    assert!(!late.unwrap(), "somebody has come in since");
-    let challenge = store.taken_challenge("dan").await.unwrap();
-    assert_eq!(challenge.as_ref(), Some(&taken.id));
+    let taken = taking(&first[0], "dan");
+    let sit = |person: &'static str| store.seat(&first[0], &taken, person, Some(Side::B));
+    assert_eq!(sit("dan").await.unwrap(), Seated::Sat);
+    assert_eq!(sit("eve").await.unwrap(), Seated::Late, "somebody is there");
+    let engaged = Seated::Engaged(taken.id.clone());
+    let other = taking(&first[1], "dan");
+    let sat = store.seat(&first[1], &other, "dan", Some(Side::B)).await;
+    assert_eq!(sat.unwrap(), engaged, "one challenge at a time");
     assert!(store.free_seat(&taken, Side::B).await.unwrap());
     assert!(!store.free_seat(&taken, Side::B).await.unwrap());
-    assert_eq!(store.taken_challenge("dan").await.unwrap(), None);
-    let sat = store.seat(&first[0], &taken, "dan", Some(Side::B)).await;
-    assert!(sat.unwrap(), "the challenge is open again");
+    assert_eq!(sit("dan").await.unwrap(), Seated::Sat, "it is open again");
     assert_eq!(store.locking_game("dan").await.unwrap(), None);
     store.append(append(&taken.id, 1, None)).await.unwrap();
     let locking = store.locking_game("dan").await.unwrap();
@@ -212,8 +209,9 @@ pub(super) async fn lists(store: &Store) {
     next.status = GameStatus::Live;
     next.seats.b.push(seat_of("eve"));
     store.add_game(&next).await.unwrap();
-    let challenge = store.taken_challenge("eve").await.unwrap();
-    assert_eq!(challenge, None, "a rematch is no challenge");
+    let other = taking(&first[2], "eve");
+    let sat = store.seat(&first[2], &other, "eve", Some(Side::B)).await;
+    assert_eq!(sat.unwrap(), Seated::Sat, "a rematch is no challenge");
     next.id = "twin".to_owned();
     assert!(
         store.add_game(&next).await.unwrap_err().is_duplicate(),
@@ -223,6 +221,39 @@ pub(super) async fn lists(store: &Store) {
         store.rematch_of(&taken.id).await.unwrap().as_deref(),
         Some("next")
     );
+}
+
+/// A challenge as it is once somebody has taken it up.
+fn taking(challenge: &GameRow, person: &str) -> GameRow {
+    let mut taken = challenge.clone();
+    taken.seats.b.push(seat_of(person));
+    taken.status = GameStatus::Live;
+    taken
+}
+
+/// Somebody takes up many challenges at the same moment: one is theirs.
+async fn one_challenge_at_a_time(store: &Store) {
+    store
+        .add_person(&person("flo", "guest", "Flo"))
+        .await
+        .unwrap();
+    let many: Vec<GameRow> = (0..12)
+        .map(|one| game(&format!("c{one:02}"), 9000))
+        .collect();
+    for challenge in &many {
+        store.add_game(challenge).await.unwrap();
+    }
+    let all = many.iter().map(|challenge| async move {
+        let taken = taking(challenge, "flo");
+        store.seat(challenge, &taken, "flo", Some(Side::B)).await
+    });
+    let all = futures_util::future::join_all(all).await;
+    let sat = all.iter().filter(|one| matches!(one, Ok(Seated::Sat)));
+    assert_eq!(sat.count(), 1);
+    let engaged = all
+        .iter()
+        .filter(|one| matches!(one, Ok(Seated::Engaged(_))));
+    assert_eq!(engaged.count(), 11);
 }
 
 fn limits_page() -> usize {
@@ -337,6 +368,7 @@ async fn contract(address: &str) {
     proposals(&store).await;
     nodes(&store).await;
     leases(&store).await;
+    one_challenge_at_a_time(&store).await;
     jobs(&store).await;
     glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.

@@ -72,41 +72,6 @@ impl Store {
         Ok(())
     }
 
-    /// Stores that somebody has come in, if nobody else has since `before` was read and the game is
-    /// not over. What a running game has made of itself meanwhile stays. Tells whether it was done.
-    pub(crate) async fn seat(
-        &self,
-        before: &GameRow,
-        game: &GameRow,
-        person: &str,
-        side: Option<Side>,
-    ) -> Result<bool, StoreError> {
-        let mut transaction = self.writers.begin().await?;
-        let changed = sqlx::query(
-            "update game set seats = $2, referee = $4, \
-             status = case when status = 'waiting' then $3 else status end \
-             where game_id = $1 and seats = $5 and coalesce(referee, '') = $6 \
-             and status not in ('over', 'aborted')",
-        )
-        .bind(game.id.clone())
-        .bind(seats_text(game))
-        .bind(game.status.name())
-        .bind(game.referee.clone())
-        .bind(seats_text(before))
-        .bind(before.referee.clone().unwrap_or_default())
-        .execute(&mut *transaction)
-        .await?;
-        if changed.rows_affected() == 0 {
-            transaction.roll_back().await?;
-            return Ok(false);
-        }
-        if let Some(side) = side {
-            insert_seat(&mut transaction, game, person, side).await?;
-        }
-        transaction.commit().await?;
-        Ok(true)
-    }
-
     /// The game with this id.
     pub(crate) async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
         let statement =
@@ -200,50 +165,6 @@ impl Store {
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }
 
-    /// A challenge that this person has taken up and that has not begun.
-    pub(crate) async fn taken_challenge(&self, person: &str) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query(
-            "select g.game_id from seat s join game g on g.game_id = s.game_id \
-             where s.person_id = $1 and s.is_over = 0 and g.status = 'live' and g.kind = 'lobby' \
-             and g.seq = 0 and g.creator <> $1 and g.rematch_of is null limit 1",
-        )
-        .bind(person.to_owned())
-        .fetch_optional(&self.readers)
-        .await?;
-        Ok(row.map(|row| row.try_get("game_id")).transpose()?)
-    }
-
-    /// Frees the seat of somebody who took up a challenge and did not come: it is open again. Tells
-    /// whether it was still theirs, and nothing had happened.
-    pub(crate) async fn free_seat(&self, game: &GameRow, side: Side) -> Result<bool, StoreError> {
-        let mut freed = game.clone();
-        match side {
-            Side::A => freed.seats.a.clear(),
-            Side::B => freed.seats.b.clear(),
-        }
-        let mut transaction = self.writers.begin().await?;
-        let changed = sqlx::query(
-            "update game set seats = $2, status = 'waiting', wakes = 0 \
-             where game_id = $1 and seats = $3 and status = 'live' and seq = 0",
-        )
-        .bind(game.id.clone())
-        .bind(seats_text(&freed))
-        .bind(seats_text(game))
-        .execute(&mut *transaction)
-        .await?;
-        if changed.rows_affected() == 0 {
-            transaction.roll_back().await?;
-            return Ok(false);
-        }
-        sqlx::query("delete from seat where game_id = $1 and side = $2")
-            .bind(game.id.clone())
-            .bind(side.to_string())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(true)
-    }
-
     /// Games that must be in memory: a clock runs, or the computer may be to act.
     pub(crate) async fn waking(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select game_id from game where wakes = 1")
@@ -319,7 +240,7 @@ impl Store {
 }
 
 /// Gives a person a seat, if they have none yet.
-async fn insert_seat(
+pub(super) async fn insert_seat(
     transaction: &mut Transaction,
     game: &GameRow,
     person: &str,
@@ -343,7 +264,7 @@ fn names_text(game: &GameRow) -> Option<String> {
     names.map(|names| serde_json::to_string(names).expect("names are plain data"))
 }
 
-fn seats_text(game: &GameRow) -> String {
+pub(super) fn seats_text(game: &GameRow) -> String {
     serde_json::to_string(&game.seats).expect("seats are plain data")
 }
 

@@ -48,6 +48,7 @@ mod private;
 mod proposal;
 mod rating;
 mod recovery;
+mod seating;
 mod session;
 mod setting;
 mod transaction;
@@ -72,6 +73,7 @@ pub use open::without_password;
 pub(crate) use people::PersonRow;
 pub use portable::{Backup, PortableError};
 pub(crate) use rating::{ChangeRow, RatingRow};
+pub(crate) use seating::Seated;
 pub(crate) use session::{SessionRow, TokenRow};
 
 /// Where everything is kept.

@@ -185,6 +185,44 @@ async fn lobby_and_sessions_cross(by: By) {
 }
 on_every_bus!(lobby_and_sessions_cross);
 
+/// Somebody takes up two challenges at two servers at the same moment: one is theirs.
+async fn challenges_are_taken_up_one_at_a_time(by: By) {
+    let street = Street::new(by).await;
+    let ada = Someone::guest(street.one.address, "Ada").await;
+    let bob = Someone::guest(street.one.address, "Bob").await;
+    let there = bob.at(street.two.address);
+    for round in 0..4 {
+        let mut paths = Vec::new();
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            let open = json!({ "opponent": { "kind": "lobby" } });
+            let game = ada.new_game(open).await["game"]["id"].clone();
+            let game = game.as_str().unwrap().to_owned();
+            paths.push(format!("/api/games/{game}/join"));
+            games.push(game);
+        }
+        let (here, there) = tokio::join!(
+            bob.post(&paths[0], json!({})),
+            there.post(&paths[1], json!({})),
+        );
+        let good = [&here, &there]
+            .iter()
+            .filter(|answer| answer.status == 200)
+            .count();
+        assert_eq!(good, 1, "round {round}: {} {}", here.text, there.text);
+        let refused = if here.status == 200 { there } else { here };
+        assert_eq!(refused.code(), "too_many");
+        // The one that they have is called off, so that they are free again.
+        for game in games {
+            let (mut seat, snapshot) = Seat::sit(&ada, &game).await;
+            if snapshot.game.seats.a.len() + snapshot.game.seats.b.len() == 2 {
+                seat.act(Act::Abort).await.unwrap();
+            }
+        }
+    }
+}
+on_every_bus!(challenges_are_taken_up_one_at_a_time);
+
 /// Both hold the same game; one of them thinks, and what comes of it is one game.
 async fn two_servers_hold_a_game_against_the_computer(by: By) {
     let street = Street::new(by).await;
