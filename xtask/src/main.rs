@@ -76,7 +76,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Simulate(options) => step("simulate", || simulate::run(workspace, options)),
-        Task::Train => step("train", || train::run(workspace)),
+        Task::Train(options) => step("train", || train::run(workspace, options)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),
         Task::Types => step("types", || types::run(workspace)),
         Task::Client => step("client", || web::build(workspace)),

@@ -11,6 +11,7 @@ use crate::levels::LevelsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
 use crate::simulate::SimulateOptions;
+use crate::train::TrainOptions;
 use crate::unit::UnitOptions;
 
 /// The gate of the Jarnac workspace, and what else is done with it.
@@ -59,8 +60,8 @@ pub(crate) enum Task {
     Load(LoadOptions),
     /// Several servers, their store and their people in one deterministic program, seed by seed
     Simulate(SimulateOptions),
-    /// Trains the players under data/ again from self-play (some 10 minutes)
-    Train,
+    /// Trains the players under data/ again from self-play (some 10 minutes), or goes on with it
+    Train(TrainOptions),
     /// Does the table build for WebAssembly, where there are neither threads nor clocks?
     Wasm,
     /// Writes the web client's types from jarnac-protocol, and its list of levels

@@ -1,13 +1,31 @@
 //! `cargo xtask train`: the trained players under `data/`, again from self-play.
 
+use std::fs;
+use std::path::Path;
+
 use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Trains the linear policy, and then the evaluation, which is built with the new policy.
-pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
+/// The options of `cargo xtask train`.
+#[derive(Debug, PartialEq, Eq, clap::Args)]
+pub(crate) struct TrainOptions {
+    /// Begin again, even if a training was cut off
+    #[arg(long)]
+    fresh: bool,
+}
+
+/// Trains the linear policy, and then the evaluation, which is built with the new policy. What is done
+/// so far is kept under `target/train`, so that a training that was cut off goes on where it was.
+pub(crate) fn run(workspace: &Workspace, options: &TrainOptions) -> Result<(), Failure> {
     let data = workspace.root().join("data");
-    for part in ["linear", "value"] {
+    let kept = workspace.target().join("train");
+    if options.fresh {
+        forget(&kept)?;
+    }
+    let stages = ["linear", "value"];
+    for (number, stage) in stages.iter().enumerate() {
+        eprintln!("stage {} of {}: {stage}", number + 1, stages.len());
         let arguments = [
             "run",
             "--release",
@@ -17,9 +35,18 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
             "--example",
             "train",
             "--",
-            part,
+            stage,
         ];
-        process::run(workspace.cargo(&arguments).arg(&data))?;
+        process::run(workspace.cargo(&arguments).arg(&data).arg(&kept))?;
+    }
+    forget(&kept)
+}
+
+/// Deletes what was kept, if anything was.
+fn forget(kept: &Path) -> Result<(), Failure> {
+    if kept.exists() {
+        let what = format!("delete {}", kept.display());
+        fs::remove_dir_all(kept).map_err(Failure::io(what))?;
     }
     Ok(())
 }

@@ -1,20 +1,23 @@
-//! Trains the players: `cargo xtask train` runs it. `train linear DIR` makes the weights of the
-//! linear policy, `train value DIR` the evaluation, which rests on them and is built after them;
-//! `train plot DIR` draws the history of the weights again.
+//! Trains the players: `cargo xtask train` runs it. `train linear DATA KEPT` makes the weights of the
+//! linear policy, `train value DATA KEPT` the evaluation, which rests on them and is built after them;
+//! `train plot DATA KEPT` draws the history of the weights again. What is done so far is kept in the
+//! folder KEPT, and the next run goes on from there.
 
 use std::fs;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use jarnac_core::Preset;
 use jarnac_engine::Words;
 use jarnac_engine::train::{
-    LinearTraining, Progress, ValueTraining, plot, train_linear, train_value,
+    Checkpoint, LinearTraining, Progress, ValueTraining, plot, train_linear, train_value,
 };
 use jarnac_lexicon::Dictionary;
 
 /// The trainings whose results are under `data/`.
 const LINEAR: LinearTraining = LinearTraining {
     generations: 400,
+    pairs: 60,
     seed: 7,
 };
 const VALUE: ValueTraining = ValueTraining {
@@ -24,39 +27,98 @@ const VALUE: ValueTraining = ValueTraining {
 };
 
 /// The first line of the history.
-const HEADING: &str = "generation\tagainst_paliers";
+const HEADING: &str = "generation\tagainst_paliers\n";
 
-fn main() -> std::io::Result<()> {
+fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [what, folder] = arguments.as_slice() else {
-        eprintln!("usage: train linear|plot|value FOLDER");
+    let [what, data, kept] = arguments.as_slice() else {
+        eprintln!("usage: train linear|plot|value DATA KEPT");
         std::process::exit(2);
     };
-    let folder = Path::new(folder);
+    let (data, kept) = (Path::new(data), Kept(PathBuf::from(kept)));
     let rules = Preset::Competition.rules();
     let words = Words::new(Dictionary::french(), rules.words);
-    if what == "linear" {
-        let mut table = format!("{HEADING}\n");
-        let weights = train_linear(&words, &rules, LINEAR, |progress| {
-            let line = format!("{}\t{:.4}\n", progress.generation, progress.against_paliers);
-            eprint!("{line}");
-            table.push_str(&line);
-        });
-        fs::write(folder.join("linear.txt"), weights)?;
-        fs::write(folder.join("linear-training.tsv"), table)?;
-        draw(folder)
-    } else if what == "plot" {
-        draw(folder)
-    } else {
-        let file = train_value(&words, &rules, VALUE, |epoch, error| {
-            eprintln!("epoch {epoch}: error {error:.4}");
-        });
-        fs::write(folder.join("evaluation.bin"), file)
+    match what.as_str() {
+        "linear" => {
+            let from = kept.read("linear.checkpoint");
+            let mut table = from.as_ref().and_then(|_| kept.text("linear-training.tsv"));
+            let table = table.get_or_insert_with(|| HEADING.to_owned());
+            let weights = train_linear(&words, &rules, LINEAR, from.as_ref(), |now, measured| {
+                if now.step == 1 {
+                    // What was kept belonged to another training.
+                    HEADING.clone_into(table);
+                }
+                if let Some(progress) = measured {
+                    let Progress { generation, .. } = progress;
+                    let line = format!("{generation}\t{:.4}\n", progress.against_paliers);
+                    eprint!(
+                        "generation {} of {}: {line}",
+                        generation, LINEAR.generations
+                    );
+                    table.push_str(&line);
+                    kept.write("linear-training.tsv", table);
+                    kept.write("linear.checkpoint", &now.to_string());
+                }
+            });
+            fs::write(data.join("linear.txt"), weights)?;
+            fs::write(data.join("linear-training.tsv"), table)?;
+            draw(data)
+        }
+        "plot" => draw(data),
+        _ => {
+            let from = kept.read("value.checkpoint");
+            eprintln!("{} games of the linear policy against itself", VALUE.games);
+            let file = train_value(&words, &rules, VALUE, from.as_ref(), |now, error| {
+                eprintln!("epoch {} of {}: error {error:.4}", now.step, VALUE.epochs);
+                kept.write("value.checkpoint", &now.to_string());
+            });
+            fs::write(data.join("evaluation.bin"), file)
+        }
+    }
+}
+
+/// The folder of what is done so far.
+struct Kept(PathBuf);
+
+impl Kept {
+    fn text(&self, name: &str) -> Option<String> {
+        fs::read_to_string(self.0.join(name)).ok()
+    }
+
+    /// A checkpoint, if there is one that is whole.
+    fn read(&self, name: &str) -> Option<Checkpoint> {
+        let read = self.text(name)?.parse::<Checkpoint>();
+        match read {
+            Ok(checkpoint) => {
+                eprintln!(
+                    "going on after step {} of {}",
+                    checkpoint.step, checkpoint.purpose
+                );
+                Some(checkpoint)
+            }
+            Err(error) => {
+                eprintln!("{name}: {error}");
+                None
+            }
+        }
+    }
+
+    /// Writes a file beside its place and moves it there: a cut leaves the old one whole. Training goes
+    /// on where that fails, only without being kept.
+    fn write(&self, name: &str, text: &str) {
+        let path = self.0.join(name);
+        let beside = path.with_extension("new");
+        let written = fs::create_dir_all(&self.0)
+            .and_then(|()| fs::write(&beside, text))
+            .and_then(|()| fs::rename(&beside, &path));
+        if let Err(error) = written {
+            eprintln!("can't keep {}: {error}", path.display());
+        }
     }
 }
 
 /// Draws the history of the weights.
-fn draw(folder: &Path) -> std::io::Result<()> {
+fn draw(folder: &Path) -> io::Result<()> {
     let table = fs::read_to_string(folder.join("linear-training.tsv"))?;
     let read = |line: &str| {
         let (generation, strength) = line.split_once('\t')?;

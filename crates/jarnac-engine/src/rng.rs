@@ -10,6 +10,11 @@ impl Rng {
         Rng(seed)
     }
 
+    /// Where it is: a generator made of this goes on from there.
+    pub(crate) fn state(&self) -> u64 {
+        self.0
+    }
+
     /// A generator of its own for one of many things with the same seed.
     pub(crate) fn stream(seed: u64, number: u64) -> Rng {
         let mut rng = Rng(seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));

@@ -3,7 +3,7 @@
 use super::brain::{Brain, Plays};
 use crate::policy::Paliers;
 use crate::rng::Rng;
-use crate::search::{Candidate, Rollouts};
+use crate::search::{Candidate, Race, Rollouts};
 use crate::strategy::Question;
 use crate::table::{Move, Table};
 
@@ -32,7 +32,7 @@ impl Brain for Flat {
             words: question.words,
             rules: question.game.rules(),
             policy: &Paliers,
-            eliminates: false,
+            race: Race::Even,
             cut: None,
         };
         let mut budget = question.budget;

@@ -1,7 +1,7 @@
 //! How strong somebody is, from the last games against the computer: so that «à votre mesure» can
 //! follow.
 
-use super::levels::LEVELS;
+use super::levels::REACH;
 use crate::arena::score_of_elo;
 
 /// A game against an opponent whose strength is known.
@@ -15,11 +15,11 @@ pub struct PastGame {
 
 /// Where somebody is taken to stand who has not played yet: between the second level and the third,
 /// so that most people win their first game or come close.
-pub const NEWCOMER: f32 = 650.0;
+pub const NEWCOMER: f32 = 760.0;
 
 /// How far one game moves the guess: the first ones far, so that after a handful the opponent fits;
 /// later ones less, and never so little that it could not follow somebody who learns.
-const FIRST_STEP: f32 = 200.0;
+const FIRST_STEP: f32 = 300.0;
 const LEAST_STEP: f32 = 40.0;
 
 /// How strong somebody is by these games, the oldest first; `from` is what was known before.
@@ -32,8 +32,7 @@ const LEAST_STEP: f32 = 40.0;
 /// assert!(after > NEWCOMER && follow(NEWCOMER, &[won, won]) > after);
 /// ```
 pub fn follow(from: f32, games: &[PastGame]) -> f32 {
-    let lowest = f32::from(LEVELS[0].rating);
-    let highest = f32::from(LEVELS[LEVELS.len() - 1].rating);
+    let (lowest, highest) = REACH;
     games
         .iter()
         .zip(1_u16..)
@@ -58,11 +57,17 @@ mod tests {
         assert!((even - 1300.0).abs() < 60.0, "{even}");
         let up = follow(NEWCOMER, &[game(1.0); 12]);
         assert!(up > 1300.0, "{up}");
-        let highest = f32::from(LEVELS[LEVELS.len() - 1].rating);
+        let (lowest, highest) = REACH;
         let most = PastGame {
             opponent: 9000.0,
             result: 1.0,
         };
         assert_eq!(follow(NEWCOMER, &[most; 60]), highest);
+        let least = PastGame {
+            opponent: 0.0,
+            result: 0.0,
+        };
+        assert_eq!(follow(NEWCOMER, &[least; 60]), lowest);
+        assert!(lowest < f32::from(crate::LEVELS[0].rating));
     }
 }

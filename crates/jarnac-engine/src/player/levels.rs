@@ -13,7 +13,7 @@
 use jarnac_lexicon::frequency::Depth;
 
 use super::bluffer::Bluffer;
-use super::champion::Champion;
+use super::champion::CHAMPION;
 use super::eye::Eye;
 use super::person::Person;
 use super::seat::Seat;
@@ -72,48 +72,48 @@ const fn for_families(level: Level) -> Level {
     }
 }
 
-/// All levels, the weakest first. The ratings are counted down from the champion's, which is the same
-/// player as ever, by the steps that were measured: see docs/PLAYERS.md.
+/// All levels, the weakest first. The ratings are counted down from the champion's by the steps that
+/// were measured: see docs/PLAYERS.md.
 pub const LEVELS: [Level; 8] = [
     for_families(below(
         (
             "novice",
             "a child at the table: everyday words, overlooks much",
-            350,
+            475,
         ),
-        (-2.75, 0.757, -0.15, 0.015),
+        (-2.70, 0.763, 0.0, 0.015),
     )),
     for_families(below(
         (
             "debutant",
             "a beginner: common words, step by step, overlooks a good deal",
-            540,
+            665,
         ),
-        (-1.70, 0.790, 0.26, 0.010),
+        (-1.45, 0.800, 0.33, 0.008),
     )),
     below(
         (
             "amateur",
             "plays for fun: what people read, overlooks some",
-            775,
+            855,
         ),
-        (-0.55, 0.829, 0.52, 0.004),
+        (-0.20, 0.840, 0.60, 0.003),
     ),
     below(
         (
             "confirme",
             "plays often: a reader's vocabulary, and some judgement",
-            965,
+            1030,
         ),
-        (0.45, 0.861, 0.70, 0.002),
+        (1.00, 0.878, 0.78, 0.001),
     ),
     below(
         (
             "aguerri",
             "plays a lot: a large vocabulary, weighs its rows",
-            1200,
+            1220,
         ),
-        (1.70, 0.897, 0.85, 0.0),
+        (2.40, 0.914, 0.90, 0.0),
     ),
     below(
         (
@@ -121,15 +121,15 @@ pub const LEVELS: [Level; 8] = [
             "plays in a club: nearly all words, overlooks little",
             1420,
         ),
-        (3.20, 0.933, 0.97, 0.0),
+        (4.20, 0.950, 1.0, 0.0),
     ),
     below(
         (
             "maitre",
             "a master: all words but a few, overlooks almost nothing",
-            1625,
+            1600,
         ),
-        (5.10, 0.966, 1.0, 0.0),
+        (7.00, 0.985, 1.0, 0.0),
     ),
     Level {
         name: "champion",
@@ -145,6 +145,21 @@ pub const LEVELS: [Level; 8] = [
         },
     },
 ];
+
+/// Somebody weaker than the lowest level, so that the player that follows can go below it: a rating,
+/// found as the levels' own were, and a skill.
+const FLOOR: (f32, Skill) = (
+    215.0,
+    Skill {
+        vocabulary: Depth(-4.4),
+        eye: Eye(0.70),
+        judgement: Judgement(-0.6),
+        slips: 0.025,
+    },
+);
+
+/// The lowest and the highest strength of the player that follows.
+pub(super) const REACH: (f32, f32) = (FLOOR.0, LEVELS[LEVELS.len() - 1].rating as f32);
 
 /// The name of the player that follows a person: one of any strength.
 pub const MEASURE: &str = "mesure";
@@ -179,7 +194,7 @@ impl Level {
     /// The player of this level.
     pub(super) fn player(&self) -> Box<dyn Strategy> {
         if self.simulates {
-            return Box::new(Seat::new(self.name, self.about, Champion));
+            return Box::new(Seat::new(self.name, self.about, CHAMPION));
         }
         let person = Person::of(self.skill);
         Box::new(Seat::new(self.name, self.about, person).with_manners(self.manners))
@@ -187,7 +202,8 @@ impl Level {
 }
 
 /// The player of a strength, on the scale of the levels' ratings: between two levels it knows, sees
-/// and weighs somewhat more than the lower one. Below the lowest and above the highest it is theirs.
+/// and weighs somewhat more than the lower one. It can be weaker than the lowest, and is the highest
+/// one above that.
 ///
 /// ```
 /// use jarnac_engine::measure;
@@ -233,19 +249,24 @@ pub(super) fn bluffer() -> Box<dyn Strategy> {
 }
 
 fn skill_at(rating: f32) -> Skill {
-    let above = LEVELS
-        .iter()
-        .position(|level| f32::from(level.rating) > rating);
-    match above {
-        Some(0) => LEVELS[0].skill,
-        None => LEVELS[LEVELS.len() - 1].skill,
-        Some(at) => {
-            let (low, high) = (&LEVELS[at - 1], &LEVELS[at]);
-            let from = f32::from(low.rating);
-            let part = (rating - from) / (f32::from(high.rating) - from);
-            low.skill.between(high.skill, part)
+    let known = |level: &Level| (f32::from(level.rating), level.skill);
+    let mut low = FLOOR;
+    for high in LEVELS.iter().map(known) {
+        if rating < high.0 {
+            return low.1.between(high.1, (rating - low.0) / (high.0 - low.0));
         }
+        low = high;
     }
+    low.1
+}
+
+/// The player of a skill that is written as vocabulary, eye, judgement and slips, with commas.
+pub(super) fn read_trial(skill: &str) -> Option<Box<dyn Strategy>> {
+    let mut numbers = skill.split(',').map(|number| number.parse().ok());
+    let mut next = || numbers.next().flatten().filter(|one: &f32| one.is_finite());
+    let (vocabulary, eye, judgement, slips) = (next()?, next()?, next()?, next()?);
+    let is_skill = (0.0..=1.0).contains(&eye) && (-1.0..=2.0).contains(&judgement);
+    (is_skill && numbers.next().is_none()).then(|| trial(vocabulary, eye, judgement, slips))
 }
 
 /// A player to be tried out.

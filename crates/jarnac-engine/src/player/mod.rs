@@ -46,6 +46,11 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
         flat::Flat,
     )));
     players.push(Box::new(Seat::new(
+        "champion-1",
+        "the champion as it was before its races were halved",
+        champion::CHAMPION_1,
+    )));
+    players.push(Box::new(Seat::new(
         "gibberish",
         "random strings that the letters allow, where words are contested",
         gibberish::Gibberish,
@@ -56,12 +61,14 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 }
 
 /// The player with this name. `mesure:1234` is the one of that strength,
-/// `sure:amateur` a level whose doubts are never wrong.
+/// `sure:amateur` a level whose doubts are never wrong, `trial:-0.5,0.83,0.55,0.004` somebody of that
+/// vocabulary (a depth), eye, judgement and share of slips.
 ///
 /// ```
 /// use jarnac_engine::{LEVELS, player};
 /// assert!(LEVELS.iter().all(|level| player(level.name).is_some()));
 /// assert!(player("mesure:1234").is_some() && player("mesure:strong").is_none());
+/// assert!(player("trial:-0.5,0.83,0.55,0").is_some() && player("trial:-0.5,1.2").is_none());
 /// assert!(player("kasparov").is_none());
 /// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
@@ -71,6 +78,9 @@ pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     }
     if let Some(("sure", name)) = name.split_once(':') {
         return level(name).map(levels::sure);
+    }
+    if let Some(("trial", skill)) = name.split_once(':') {
+        return levels::read_trial(skill);
     }
     all_players()
         .into_iter()

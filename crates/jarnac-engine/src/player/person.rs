@@ -2,7 +2,7 @@
 //!
 //! - **Knows**: the forms above a depth in the list of all, the commonest first, but not strictly. In
 //!   each game every entry lies somewhat higher or lower for it ([`OWN`]), as everybody knows words
-//!   that others don't; and the whole is a good day's or a bad one's ([`FORM`]).
+//!   that others don't; and the whole is a good day's or a bad one's ([`FORM`], [`CLARITY`]).
 //! - **Sees**: by the hardness of the play, on both mats (`eye.rs`). What it overlooks it leaves to be
 //!   taken; what others leave it finds by the same eye.
 //! - **Weighs**: by one of the brains, of which it is handed only what it sees.
@@ -15,7 +15,7 @@ use jarnac_lexicon::FormId;
 
 use super::belief::tempting;
 use super::brain::{Brain, NOT_WEIGHED, Plays, Supply};
-use super::champion::Champion;
+use super::champion::CHAMPION;
 use super::doubt;
 use super::eye::Gaze;
 use super::linear::Linear;
@@ -37,6 +37,9 @@ pub(super) struct Person {
 /// How much the whole vocabulary differs from game to game, on the scale of depths: this much more
 /// or less in two games of three, and twice as much at most.
 const FORM: f32 = 1.1;
+
+/// How much better it sees on a good day, as the logarithm of how hard everything is.
+const CLARITY: f32 = 0.3;
 
 /// How much a single entry differs from one player to another, on the same scale: three in four lie
 /// within about this much of their place.
@@ -61,8 +64,7 @@ impl Person {
     /// Whether it knows a form.
     pub(super) fn knows(self, question: &Question<'_>, form: FormId) -> bool {
         let words = question.words;
-        let day = Rng::stream(question.seed, DAY).normal().clamp(-2.0, 2.0);
-        let reach = self.skill.vocabulary.0 + FORM * day;
+        let reach = self.skill.vocabulary.0 + FORM * day(question);
         let depth = words.lore().depth(form).0;
         // Most words are nowhere near: no need to ask how well this one is known.
         if (depth - reach).abs() > 10.0 * OWN {
@@ -80,6 +82,7 @@ impl Person {
         let form = words.form(play.word);
         let rarity = words.lore().depth(form).share() as f32;
         let chance = self.skill.eye.sees(gaze, play, rarity);
+        let chance = chance.powf((-CLARITY * day(question)).exp());
         // The same answer for the whole turn: a second look finds no more.
         let turn = u64::from(question.game.handovers(question.side));
         let other = u64::from(gaze == Gaze::Other);
@@ -94,13 +97,18 @@ impl Person {
             &Simple(Order::Longest),
             &Simple(Order::Paliers),
             &Linear,
-            &Champion,
+            &CHAMPION,
         ];
         let place = self.skill.judgement.0 + 1.0;
         let upper = Rng::stream(question.seed, moment).unit() < place.fract();
         let at = place.floor() as usize + usize::from(upper);
         brains[at.min(brains.len() - 1)]
     }
+}
+
+/// What kind of day it is for this player: 0 an ordinary one, 1 a good one, −1 a bad one.
+fn day(question: &Question<'_>) -> f32 {
+    Rng::stream(question.seed, DAY).normal().clamp(-2.0, 2.0)
 }
 
 impl Brain for Person {

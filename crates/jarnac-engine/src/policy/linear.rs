@@ -68,6 +68,10 @@ impl Linear {
         Linear::new(words, weights)
     }
 
+    pub(crate) fn weights(&self) -> &[f32; WEIGHTS] {
+        &self.weights
+    }
+
     /// What a play is worth.
     #[inline]
     pub(crate) fn score(&self, table: &Table, play: &Move) -> f32 {

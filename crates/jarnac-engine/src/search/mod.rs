@@ -6,11 +6,13 @@
 
 mod candidate;
 mod exact;
+mod race;
 mod rollout;
 mod tally;
 mod trial;
 
 pub(crate) use candidate::Candidate;
 pub(crate) use exact::{Exact, is_last, is_near};
+pub(crate) use race::Race;
 pub(crate) use rollout::Rollouts;
 pub(crate) use tally::Valued;

@@ -1,9 +1,12 @@
 //! Paired rollouts with elimination.
 
+use std::ops::Range;
+
 use jarnac_core::{Letters, RuleSet};
 
 use super::Candidate;
-use super::tally::{Tally, Valued, eliminate, leader, valued};
+use super::race::{Race, Runner};
+use super::tally::{Tally, Valued, leader};
 use super::trial::{Ahead, Job, Trial};
 use crate::budget::{Budget, Progress};
 use crate::rng::Rng;
@@ -16,15 +19,12 @@ pub(crate) struct Rollouts<'a, P> {
     pub(crate) words: &'a Words<'a>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) policy: &'a P,
-    /// Whether candidates that fall behind are dropped.
-    pub(crate) eliminates: bool,
+    /// How the games are divided among the candidates.
+    pub(crate) race: Race,
     /// The evaluation at which games are cut short, and after how many turns behind one's own;
     /// without it they are played to the end.
     pub(crate) cut: Option<(&'a Net, u32)>,
 }
-
-/// How many bags are tried between two looks at who is behind.
-const BATCH: u64 = 12;
 
 impl<P: Policy + Sync> Rollouts<'_, P> {
     /// Values candidates, at least one, from a table with a bag whose order is not known. The more
@@ -50,12 +50,20 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         };
         let mut nodes = 0;
         let mut ahead = Ahead::default();
-        for first in (0..).step_by(BATCH as usize) {
+        let unknown = candidates.iter().filter(|(_, exact)| exact.is_none());
+        let mut runner = Runner::new(self.race, budget.expected_nodes(), unknown.count());
+        let mut first = 0;
+        loop {
             let most = budget.nodes.saturating_sub(nodes).max(1);
-            let jobs = batch(&tallies, candidates, first, most);
+            let open = open(&tallies, candidates).count();
+            let bags = runner.bags(open, nodes);
+            let jobs = batch(&tallies, candidates, first..first + bags, most);
             // With several threads a small batch is over before all of them work: they play
             // games of the batches behind it as well, as if nobody fell behind.
-            let later = |from: u64| batch(&tallies, candidates, first + from * BATCH, most);
+            let later = |from: u64| {
+                let next = first + from * bags;
+                batch(&tallies, candidates, next..next + bags, most)
+            };
             let results = trial.results(&jobs, most, later, &mut ahead, nodes == 0);
             let done = results.iter().take_while(|result| result.is_some()).count();
             for (job, result) in jobs.iter().zip(results.iter().flatten()).take(done) {
@@ -64,22 +72,23 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
             nodes += done as u64;
             for ((_, exact), tally) in candidates.iter().zip(&mut tallies) {
                 if let Some(value) = exact {
-                    (0..BATCH).for_each(|_| tally.add(*value));
+                    (0..bags).for_each(|_| tally.add(*value));
                 }
             }
-            if self.eliminates {
-                eliminate(&mut tallies);
-            }
+            first += bags;
+            runner.drop_losers(&mut tallies, nodes);
             report(budget, nodes, &tallies);
             let open = tallies.iter().filter(|tally| tally.alive).count();
             if done < jobs.len() || jobs.is_empty() || budget.is_over(nodes) || open < 2 {
                 break;
             }
         }
-        valued(&choices, &tallies)
+        runner.valued(&choices, &tallies)
     }
 
-    pub(super) fn play(
+    /// Plays one simulated game from a choice on, on a table whose bag is in order, and gives its
+    /// result for a side.
+    pub(crate) fn play(
         &self,
         candidate: Candidate,
         table: &mut Table,
@@ -108,19 +117,23 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
     }
 }
 
+/// The candidates that are still tried.
+fn open<'a>(
+    tallies: &'a [Tally],
+    candidates: &'a [(Candidate, Option<f32>)],
+) -> impl Iterator<Item = usize> + Clone + 'a {
+    (0..tallies.len()).filter(|at| tallies[*at].alive && candidates[*at].1.is_none())
+}
+
 /// The next simulated games, bag by bag.
 fn batch(
     tallies: &[Tally],
     candidates: &[(Candidate, Option<f32>)],
-    first: u64,
+    bags: Range<u64>,
     most: u64,
 ) -> Vec<Job> {
-    let tried = |at: &usize| tallies[*at].alive && candidates[*at].1.is_none();
-    (first..first + BATCH)
-        .flat_map(|bag| {
-            let open = (0..tallies.len()).filter(tried);
-            open.map(move |candidate| Job { bag, candidate })
-        })
+    let open = open(tallies, candidates);
+    bags.flat_map(|bag| open.clone().map(move |candidate| Job { bag, candidate }))
         .take(usize::try_from(most).unwrap_or(usize::MAX))
         .collect()
 }

@@ -30,11 +30,10 @@ struct Lead {
     count: usize,
 }
 
-/// How many standard errors behind the best a candidate may be.
-const TOLERANCE: f64 = 2.2;
-/// Those that were dropped are worth a little less than they seemed then, so that none of them is
-/// chosen.
-const DROPPED: f64 = 0.05;
+/// How far those that were dropped are behind the best at least, so that none of them is chosen.
+const DROPPED: f64 = 0.001;
+/// And how much less than they seemed then they were worth to `champion-1`.
+const DROPPED_BY_FAVOURITE: f64 = 0.05;
 
 impl Tally {
     pub(super) fn new() -> Tally {
@@ -64,8 +63,8 @@ pub(super) fn leader(tallies: &[Tally]) -> Option<usize> {
         .map(|(at, _)| at)
 }
 
-/// Drops those that are behind the best on the same bags by more than chance allows.
-pub(super) fn eliminate(tallies: &mut [Tally]) {
+/// Drops those that are behind the best on the same bags by more than so many standard errors.
+pub(super) fn eliminate(tallies: &mut [Tally], tolerance: f64) {
     let Some(best) = leader(tallies) else {
         return;
     };
@@ -83,7 +82,7 @@ pub(super) fn eliminate(tallies: &mut [Tally]) {
             let lead = start.go_on(&tallies[best].results, &tallies[at].results);
             let (mean, error) = lead.mean_and_error();
             tallies[at].behind = lead;
-            tallies[at].alive = mean <= TOLERANCE * error;
+            tallies[at].alive = mean <= tolerance * error;
         }
     }
 }
@@ -110,9 +109,47 @@ impl Lead {
     }
 }
 
-/// The candidates that were tried. The first one is the policy's favourite: another must be better
-/// by more than the standard error, so that a small budget never makes a choice worse.
-pub(super) fn valued(candidates: &[Candidate], tallies: &[Tally]) -> Vec<Valued> {
+/// Keeps so many of those that are still weighed: the best by what they have had in common.
+pub(super) fn keep_best(tallies: &mut [Tally], count: usize) {
+    let Some(best) = leader(tallies) else {
+        return;
+    };
+    let mut order: Vec<usize> = (0..tallies.len()).filter(|at| tallies[*at].alive).collect();
+    order.sort_by(|one, other| tallies[*other].mean().total_cmp(&tallies[*one].mean()));
+    for at in order.into_iter().skip(count.max(1)) {
+        let lead = Lead::default().go_on(&tallies[best].results, &tallies[at].results);
+        tallies[at].behind = Lead { best, ..lead };
+        tallies[at].alive = false;
+    }
+}
+
+/// The candidates that were tried, by all that is known of them. While the policy's favourite, the
+/// first one, is in the race, another must be better by `doubt` standard errors; who was dropped is
+/// as far behind the best as it was then.
+pub(super) fn valued(candidates: &[Candidate], tallies: &[Tally], doubt: f64) -> Vec<Valued> {
+    let favourite = &tallies[0];
+    let in_race = |tally: &Tally| {
+        if !favourite.alive || std::ptr::eq(tally, favourite) {
+            return tally.mean();
+        }
+        let lead = Lead::default().go_on(&tally.results, &favourite.results);
+        tally.mean() - doubt * lead.mean_and_error().1
+    };
+    let alive = tallies.iter().filter(|tally| tally.alive);
+    let best = alive.map(in_race).fold(0.0, f64::max);
+    let value = |tally: &Tally| {
+        if tally.alive {
+            return in_race(tally);
+        }
+        // Below all that are in the race, however lucky it was.
+        best - tally.behind.mean_and_error().0.max(DROPPED)
+    };
+    list(candidates, tallies, value)
+}
+
+/// The same as `champion-1` had it: by the bags that the favourite was tried on, also where it was
+/// dropped early and the others played on.
+pub(super) fn valued_by_favourite(candidates: &[Candidate], tallies: &[Tally]) -> Vec<Valued> {
     let favourite = &tallies[0];
     let value = |tally: &Tally| {
         if std::ptr::eq(tally, favourite) {
@@ -120,9 +157,17 @@ pub(super) fn valued(candidates: &[Candidate], tallies: &[Tally]) -> Vec<Valued>
         }
         let lead = Lead::default().go_on(&tally.results, &favourite.results);
         let (ahead, error) = lead.mean_and_error();
-        let dropped = if tally.alive { 0.0 } else { DROPPED };
+        let dropped = if tally.alive {
+            0.0
+        } else {
+            DROPPED_BY_FAVOURITE
+        };
         favourite.mean() + ahead - error - dropped
     };
+    list(candidates, tallies, value)
+}
+
+fn list(candidates: &[Candidate], tallies: &[Tally], value: impl Fn(&Tally) -> f64) -> Vec<Valued> {
     let tried = candidates.iter().zip(tallies);
     tried
         .filter(|(_, tally)| !tally.results.is_empty())

@@ -12,7 +12,7 @@ use super::invented::invented;
 use crate::budget::Budget;
 use crate::policy::{Linear, Paliers, WEIGHTS};
 use crate::rng::Rng;
-use crate::search::{Candidate, Rollouts};
+use crate::search::{Candidate, Race, Rollouts};
 use crate::table::{Line, Policy, Table};
 use crate::words::Words;
 
@@ -187,7 +187,7 @@ fn rollouts(words: &Words<'_>, rules: &RuleSet, policy: &Linear) -> u64 {
         words,
         rules,
         policy,
-        eliminates: true,
+        race: Race::Knockout,
         cut: None,
     };
     let budget = Budget::nodes(200);

@@ -4,6 +4,7 @@ use std::thread::{self, ScopedJoinHandle};
 
 use jarnac_core::RuleSet;
 
+use super::Checkpoint;
 use super::duel::duel;
 use crate::policy::{Linear, Mixed, WEIGHTS, write_weights};
 use crate::rng::Rng;
@@ -23,6 +24,8 @@ pub struct Progress {
 pub struct LinearTraining {
     /// How many generations.
     pub generations: u32,
+    /// How many mirrored pairs each try plays against each of two opponents.
+    pub pairs: u64,
     /// Where the random choices begin.
     pub seed: u64,
 }
@@ -36,8 +39,6 @@ const MEASURE_SEED: u64 = 999;
 
 /// How many directions are tried in a generation, each both ways.
 const DIRECTIONS: usize = 14;
-/// How many mirrored pairs each try plays against each of two opponents.
-const PAIRS: u64 = 60;
 /// How far a try goes, in units of each weight's own scale.
 const STEP: f32 = 0.6;
 /// How far the weights move along the estimated slope.
@@ -51,66 +52,124 @@ fn start() -> [f32; WEIGHTS] {
     weights
 }
 
-/// Trains weights, and gives their file. `report` hears of every tenth generation.
+/// Trains weights, and gives their file. It goes on from a checkpoint of the same training, if there is
+/// one; `keep` gets a new one after each generation, and how strong it is after every tenth.
 pub fn train_linear(
     words: &Words<'_>,
     rules: &RuleSet,
     training: LinearTraining,
-    mut report: impl FnMut(Progress),
+    from: Option<&Checkpoint>,
+    mut keep: impl FnMut(&Checkpoint, Option<Progress>),
 ) -> String {
     words.growth();
-    let mut weights = start();
-    let mut speed = [0.0; WEIGHTS];
-    let mut rng = Rng::new(training.seed);
-    for generation in 1..=training.generations {
-        let directions: Vec<[f32; WEIGHTS]> = (0..DIRECTIONS)
-            .map(|_| std::array::from_fn(|_| rng.normal()))
-            .collect();
-        let games = rng.next();
-        let worth = slopes(words, rules, &weights, &directions, games);
-        for at in 0..WEIGHTS {
-            let slope: f32 = directions.iter().zip(&worth).map(|(d, w)| d[at] * w).sum();
-            speed[at] = 0.7 * speed[at] + RATE * slope / DIRECTIONS as f32;
-            weights[at] += speed[at];
-        }
-        if generation % MEASURED == 0 {
-            let one = Mixed::Linear(Linear::new(words, weights));
+    let mut class = from
+        .and_then(|from| Class::from(from, words, training))
+        .unwrap_or_else(|| Class::new(training));
+    while class.generation < training.generations {
+        class.learn(words, rules, training);
+        let measured = class.generation.is_multiple_of(MEASURED).then(|| {
+            let one = Mixed::Linear(Linear::new(words, class.weights));
             let paliers = &Mixed::Paliers;
-            report(Progress {
-                generation,
+            Progress {
+                generation: class.generation,
                 against_paliers: duel(words, rules, &one, paliers, MEASURE_SEED, MEASURE_PAIRS),
-            });
+            }
+        });
+        keep(&class.checkpoint(words, training), measured);
+    }
+    write_weights(&class.weights)
+}
+
+/// Weights that learn.
+struct Class {
+    generation: u32,
+    rng: Rng,
+    weights: [f32; WEIGHTS],
+    speed: [f32; WEIGHTS],
+}
+
+impl Class {
+    fn new(training: LinearTraining) -> Class {
+        Class {
+            generation: 0,
+            rng: Rng::new(training.seed),
+            weights: start(),
+            speed: [0.0; WEIGHTS],
         }
     }
-    write_weights(&weights)
+
+    /// Where a checkpoint stands, if it is one of this training.
+    fn from(kept: &Checkpoint, words: &Words<'_>, training: LinearTraining) -> Option<Class> {
+        let (weights, speed) = kept.numbers.split_at_checked(WEIGHTS)?;
+        let class = Class {
+            generation: kept.step,
+            rng: Rng::new(kept.rng),
+            weights: weights.try_into().ok()?,
+            speed: speed.try_into().ok()?,
+        };
+        (kept.purpose == purpose(words, training)).then_some(class)
+    }
+
+    fn checkpoint(&self, words: &Words<'_>, training: LinearTraining) -> Checkpoint {
+        Checkpoint {
+            purpose: purpose(words, training),
+            step: self.generation,
+            rng: self.rng.state(),
+            numbers: [self.weights, self.speed].concat(),
+        }
+    }
+
+    /// One generation more.
+    fn learn(&mut self, words: &Words<'_>, rules: &RuleSet, training: LinearTraining) {
+        let directions: Vec<[f32; WEIGHTS]> = (0..DIRECTIONS)
+            .map(|_| std::array::from_fn(|_| self.rng.normal()))
+            .collect();
+        let games = Games {
+            words,
+            rules,
+            seed: self.rng.next(),
+            pairs: training.pairs,
+        };
+        let worth = slopes(&games, &self.weights, &directions);
+        for at in 0..WEIGHTS {
+            let slope: f32 = directions.iter().zip(&worth).map(|(d, w)| d[at] * w).sum();
+            self.speed[at] = 0.7 * self.speed[at] + RATE * slope / DIRECTIONS as f32;
+            self.weights[at] += self.speed[at];
+        }
+        self.generation += 1;
+    }
+}
+
+/// What tells trainings apart. More generations are the same one, only longer.
+fn purpose(words: &Words<'_>, training: LinearTraining) -> String {
+    let LinearTraining { pairs, seed, .. } = training;
+    let lexicon = words.dictionary().checksum();
+    format!("linear policy, seed {seed}, {pairs} pairs, lexicon {lexicon}")
+}
+
+/// The games of one generation: the same bags for every try.
+struct Games<'a> {
+    words: &'a Words<'a>,
+    rules: &'a RuleSet,
+    seed: u64,
+    pairs: u64,
 }
 
 /// How much better each direction is than its opposite, on all cores.
-fn slopes(
-    words: &Words<'_>,
-    rules: &RuleSet,
-    weights: &[f32; WEIGHTS],
-    directions: &[[f32; WEIGHTS]],
-    games: u64,
-) -> Vec<f32> {
+fn slopes(games: &Games<'_>, weights: &[f32; WEIGHTS], directions: &[[f32; WEIGHTS]]) -> Vec<f32> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let share = directions.len().div_ceil(cores);
+    let slope = |direction: &[f32; WEIGHTS]| {
+        let worth = |sign: f32| {
+            let moved = std::array::from_fn(|at| weights[at] + sign * STEP * direction[at]);
+            games.fitness(moved, weights)
+        };
+        (worth(1.0) - worth(-1.0)) / (2.0 * STEP)
+    };
     thread::scope(|scope| {
         let workers: Vec<_> = directions
             .chunks(share)
-            .map(|part| {
-                scope.spawn(move || {
-                    let slope = |direction: &[f32; WEIGHTS]| {
-                        let worth = |sign: f32| {
-                            let moved =
-                                std::array::from_fn(|at| weights[at] + sign * STEP * direction[at]);
-                            fitness(words, rules, moved, weights, games)
-                        };
-                        (worth(1.0) - worth(-1.0)) / (2.0 * STEP)
-                    };
-                    part.iter().map(slope).collect::<Vec<f32>>()
-                })
-            })
+            .map(|part| scope.spawn(move || part.iter().map(slope).collect::<Vec<f32>>()))
             .collect();
         let done = workers.into_iter().map(ScopedJoinHandle::join);
         done.flat_map(|part| part.expect("a worker only counts"))
@@ -118,17 +177,19 @@ fn slopes(
     })
 }
 
-/// The mean result against the current weights and against «paliers».
-fn fitness(
-    words: &Words<'_>,
-    rules: &RuleSet,
-    weights: [f32; WEIGHTS],
-    current: &[f32; WEIGHTS],
-    games: u64,
-) -> f32 {
-    let one = Mixed::Linear(Linear::new(words, weights));
-    let own = Mixed::Linear(Linear::new(words, *current));
-    let against_own = duel(words, rules, &one, &own, games, PAIRS);
-    let against_paliers = duel(words, rules, &one, &Mixed::Paliers, !games, PAIRS);
-    (against_own + against_paliers) / 2.0
+impl Games<'_> {
+    /// The mean result against the current weights and against «paliers».
+    fn fitness(&self, weights: [f32; WEIGHTS], current: &[f32; WEIGHTS]) -> f32 {
+        let Games {
+            words,
+            rules,
+            seed,
+            pairs,
+        } = *self;
+        let one = Mixed::Linear(Linear::new(words, weights));
+        let own = Mixed::Linear(Linear::new(words, *current));
+        let against_own = duel(words, rules, &one, &own, seed, pairs);
+        let against_paliers = duel(words, rules, &one, &Mixed::Paliers, !seed, pairs);
+        (against_own + against_paliers) / 2.0
+    }
 }

@@ -4,6 +4,7 @@ use std::thread::{self, ScopedJoinHandle};
 
 use jarnac_core::RuleSet;
 
+use super::Checkpoint;
 use crate::policy::Linear;
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
@@ -32,22 +33,33 @@ const EVERY: usize = 5;
 /// How many plays in a hundred are random, so that unusual tables are seen too.
 const EXPLORATION: usize = 8;
 
-/// Plays games and fits a net to their results; gives its file. `report` gets the error on
-/// examples that were not trained on after each epoch.
+/// Plays games and fits a net to their results; gives its file. It goes on from a checkpoint of the
+/// same training, if there is one: the games are played again, which takes little time, the epochs
+/// that are done are not. `keep` gets a new checkpoint after each epoch, with the error on examples
+/// that were not trained on.
 pub fn train_value(
     words: &Words<'_>,
     rules: &RuleSet,
     training: ValueTraining,
-    mut report: impl FnMut(u32, f32),
+    from: Option<&Checkpoint>,
+    mut keep: impl FnMut(&Checkpoint, f32),
 ) -> Vec<u8> {
     let mut examples = play(words, rules, training);
-    let mut rng = Rng::new(training.seed);
     let held_out = examples.split_off(examples.len() - examples.len() / 20);
+    let mut rng = Rng::new(training.seed);
     let mut net = Net::random(&mut rng);
     let mut learner = Learner::new();
+    let purpose = purpose(words, training);
+    let kept = from.filter(|kept| kept.purpose == purpose);
+    let done = kept.map_or(0, |kept| kept.step);
+    if let Some((known, remembers)) = kept.and_then(|kept| Learner::recall(&kept.numbers)) {
+        (net, learner) = (known, remembers);
+    }
     for epoch in 1..=training.epochs {
-        for at in (1..examples.len()).rev() {
-            examples.swap(at, rng.below(at + 1));
+        // An epoch that is done is shuffled all the same: the next one begins where it ended.
+        shuffle(&mut examples, &mut rng);
+        if epoch <= done {
+            continue;
         }
         let rate = 2e-3 * 0.5_f32.powi(epoch as i32 - 1);
         for batch in examples.chunks(128) {
@@ -59,14 +71,43 @@ pub fn train_value(
             gradient.iter_mut().for_each(|slope| *slope *= share);
             net.step(&mut learner, &gradient, rate);
         }
-        let mut ignored = vec![0.0; PARAMETERS];
-        let error: f32 = held_out
-            .iter()
-            .map(|example| net.learn(&example.features, example.result, &mut ignored))
-            .sum();
-        report(epoch, error / held_out.len() as f32);
+        let checkpoint = Checkpoint {
+            purpose: purpose.clone(),
+            step: epoch,
+            rng: rng.state(),
+            numbers: learner.remember(&net),
+        };
+        keep(&checkpoint, error(&net, &held_out));
     }
     net.write()
+}
+
+/// What tells trainings apart: all that the examples depend on.
+fn purpose(words: &Words<'_>, training: ValueTraining) -> String {
+    let ValueTraining { games, seed, .. } = training;
+    let lexicon = words.dictionary().checksum();
+    let policy: u32 = words
+        .linear()
+        .weights()
+        .iter()
+        .fold(0, |sum, weight| sum.rotate_left(5) ^ weight.to_bits());
+    format!("evaluation, seed {seed}, {games} games of policy {policy:08x}, lexicon {lexicon}")
+}
+
+fn shuffle(examples: &mut [Example], rng: &mut Rng) {
+    for at in (1..examples.len()).rev() {
+        examples.swap(at, rng.below(at + 1));
+    }
+}
+
+/// The mean error on some examples.
+fn error(net: &Net, examples: &[Example]) -> f32 {
+    let mut ignored = vec![0.0; PARAMETERS];
+    let sum: f32 = examples
+        .iter()
+        .map(|example| net.learn(&example.features, example.result, &mut ignored))
+        .sum();
+    sum / examples.len() as f32
 }
 
 fn play(words: &Words<'_>, rules: &RuleSet, training: ValueTraining) -> Vec<Example> {

@@ -145,6 +145,27 @@ impl Learner {
     }
 }
 
+impl Learner {
+    /// A net and what its learner remembers, as numbers.
+    pub(crate) fn remember(&self, net: &Net) -> Vec<f32> {
+        let steps = f32::from_bits(self.steps.cast_unsigned());
+        [&net.parameters[..], &self.first, &self.second, &[steps]].concat()
+    }
+
+    /// The net and the learner of such numbers.
+    pub(crate) fn recall(numbers: &[f32]) -> Option<(Net, Learner)> {
+        let (steps, rest) = numbers.split_last()?;
+        let mut parts = rest.chunks_exact(PARAMETERS).map(<[f32]>::to_vec);
+        let parameters = parts.next()?;
+        let learner = Learner {
+            first: parts.next()?,
+            second: parts.next()?,
+            steps: steps.to_bits().cast_signed(),
+        };
+        (rest.len() == 3 * PARAMETERS).then_some((Net { parameters }, learner))
+    }
+}
+
 fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
