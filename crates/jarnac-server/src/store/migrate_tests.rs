@@ -292,3 +292,26 @@ async fn old_levels_are_still_there() {
     assert!(game.opponent(Side::B).is_none(), "a person sits there");
     store.close().await;
 }
+
+/// Programs that run go on while a newer one is started beside them: tables and columns only come, and
+/// a column of a table that is there may be left empty.
+#[test]
+fn migrations_only_add() {
+    for (name, text) in &MIGRATIONS[1..] {
+        let lines = text.lines().filter(|line| !line.starts_with("--"));
+        let plain = lines.collect::<Vec<_>>().join("\n");
+        for statement in plain
+            .split(';')
+            .map(str::trim)
+            .filter(|one| !one.is_empty())
+        {
+            let adds_a_table = ["create table ", "create index ", "create unique index "]
+                .iter()
+                .any(|begin| statement.starts_with(begin));
+            let adds_a_column = statement.starts_with("alter table ")
+                && statement.contains(" add column ")
+                && !statement.contains("not null");
+            assert!(adds_a_table || adds_a_column, "{name}: {statement}");
+        }
+    }
+}

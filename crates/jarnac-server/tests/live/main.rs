@@ -25,6 +25,7 @@ mod crowd;
 mod crush;
 mod dictionaries;
 mod disk;
+mod fixture;
 mod front_door;
 mod hall;
 mod killed;
