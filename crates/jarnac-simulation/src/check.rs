@@ -232,12 +232,10 @@ impl World {
     pub(crate) fn long_outages(&self) -> impl Iterator<Item = &Outage> {
         let outages = self.witness.outages.iter();
         outages.filter(|outage| {
-            // At the beginning nobody was there yet; and if a node is lost that was about to write down
-            // that the clocks stood, the next one may not know.
-            let until = outage.until;
-            let is_whole = !self
-                .witness
-                .has_new_fault(until.saturating_sub(1_000), until + 5_000);
+            // At the beginning nobody was there yet; and if a node is lost meanwhile that would have
+            // written down that the clocks stood, the next one may not know.
+            let (from, until) = (outage.from + 1, outage.until + 5_000);
+            let is_whole = !self.witness.has_new_fault(from, until);
             outage.lasts() >= SHORTEST && outage.from > 0 && is_whole
         })
     }

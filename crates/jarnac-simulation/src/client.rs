@@ -35,6 +35,8 @@ pub(crate) struct Client {
     wishes: u32,
     /// How long they wait for an answer before they try another line.
     patience: u64,
+    /// How often they have tried in vain to connect.
+    tries: u32,
     /// When they last heard anything.
     heard_at: u64,
     /// What they were told.
@@ -68,6 +70,7 @@ impl Client {
             sent: Vec::new(),
             wishes: 0,
             patience: 5_000,
+            tries: 0,
             heard_at: 0,
             events: Vec::new(),
             snapshots: Vec::new(),
@@ -285,9 +288,13 @@ impl World {
         }
         let now = self.agenda.now();
         let Some(message) = message else {
-            self.clients[number].line = None;
-            self.clients[number].since = None;
-            let wait = 200 + self.some(1_200);
+            let client = &mut self.clients[number];
+            client.line = None;
+            client.since = None;
+            // Soon at first, and at most after eight seconds.
+            let pause = (400 << client.tries.min(5)).min(8_000);
+            client.tries += 1;
+            let wait = pause * 3 / 4 + self.some(pause / 2);
             self.agenda.after(wait, Happening::Knock(number));
             return;
         };
@@ -317,6 +324,7 @@ impl World {
         }
         let is_player = client.side.is_some();
         client.since = Some(now);
+        client.tries = 0;
         client.came.push(now);
         client.seq = snapshot.seq;
         client.table = Some(snapshot.table.clone());

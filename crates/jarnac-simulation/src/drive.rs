@@ -137,6 +137,8 @@ impl World {
         };
         let outage = pulse.since(room.outages_seen);
         room.outages_seen = pulse.count();
+        let is_over = away.is_none() && (outage.is_some() || room.store_is_away);
+        let seq = room.seq();
         let second = match away {
             Some(since) => {
                 room.store_is_away = true;
@@ -151,6 +153,10 @@ impl World {
         let first = outage.map(|outage| Input::Outage(outage.from));
         for input in [second, first].into_iter().flatten() {
             room.steps.push_front(Step::Give(input));
+        }
+        if is_over {
+            // Others may have let a clock run that seems to stand here: that is known first.
+            self.read(life, game, Ask::News(game, seq, None), Reading::Gap);
         }
     }
 
@@ -241,7 +247,8 @@ impl World {
     /// It is stored who acts at another node: that counts if nothing was heard of it.
     pub(crate) fn read_of(&mut self, life: Life, game: usize, node: &str, people: Vec<String>) {
         let now = self.clock(life.node);
-        if self.flaw == Some(Flaw::NobodySaysWhoIsThere) {
+        let is_silent = self.nodes[life.node].silent_since(node).is_some();
+        if self.flaw == Some(Flaw::NobodySaysWhoIsThere) || is_silent {
             return;
         }
         if let Some(room) = self.room(life, game)

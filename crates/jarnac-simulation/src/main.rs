@@ -20,7 +20,7 @@ struct CommandLine {
     /// How many seeds are run
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
-    /// The first seed; alone, without `--seeds`, it is run with a trace
+    /// The first seed; 1 if it is not said
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// On how many threads [default: one for each core]
@@ -37,6 +37,7 @@ struct CommandLine {
 /// What is known so far.
 #[derive(Default)]
 struct Totals {
+    seeds: u64,
     counts: Counts,
     failures: Vec<(u64, Violation)>,
 }
@@ -49,7 +50,7 @@ fn main() -> ExitCode {
     }
     let begun = Instant::now();
     let totals = run(&line, first, begun);
-    tell(&totals, line.seeds, begun.elapsed());
+    tell(&totals, begun.elapsed());
     for (seed, violation) in &totals.failures {
         println!(
             "seed {seed} fails at {} ms: {}",
@@ -108,20 +109,18 @@ fn run(line: &CommandLine, first: u64, begun: Instant) -> Totals {
             let mut state = totals.lock().expect("no thread panics with it");
             let (totals, told) = &mut *state;
             totals.counts.add(&run.counts);
-            totals
-                .failures
-                .extend(run.violation.map(|violation| (seed, violation)));
+            totals.seeds += 1;
+            if let Some(violation) = run.violation {
+                eprintln!("seed {seed} fails: {}", violation.what);
+                totals.failures.push((seed, violation));
+            }
             if totals.failures.len() >= ENOUGH {
                 next.store(line.seeds, Ordering::Relaxed);
             }
             if told.elapsed() >= TELL_EVERY {
                 *told = Instant::now();
-                eprintln!(
-                    "{} of {} seeds, {} failed",
-                    number + 1,
-                    line.seeds,
-                    totals.failures.len()
-                );
+                let (done, failed) = (totals.seeds, totals.failures.len());
+                eprintln!("{done} of {} seeds, {failed} failed", line.seeds);
             }
         }
     };
@@ -146,13 +145,13 @@ fn caught(seed: u64, flaw: Option<Flaw>) -> Run {
     })
 }
 
-fn tell(totals: &Totals, seeds: u64, took: Duration) {
-    let counts = &totals.counts;
+fn tell(totals: &Totals, took: Duration) {
+    let Totals { seeds, counts, .. } = totals;
     println!(
         "{seeds} seeds, {:.1} hours of play in {:.1} s ({:.1} ms a seed)",
         counts.simulated_ms as f64 / 3_600_000.0,
         took.as_secs_f64(),
-        took.as_secs_f64() * 1_000.0 / seeds as f64,
+        took.as_secs_f64() * 1_000.0 / *seeds as f64,
     );
     println!(
         "{} deeds, {} acknowledged, {} appends outrun, {} answers of the store lost",

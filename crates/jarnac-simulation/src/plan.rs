@@ -103,14 +103,15 @@ fn storm(rng: &mut Rng) -> Vec<(u64, Fault, u64)> {
     faults
 }
 
-/// One node after another is lost, with time to recover in between.
+/// One node after another is lost, or all at once, with time to recover in between.
 fn losses(rng: &mut Rng) -> Vec<(u64, Fault, u64)> {
     let mut fault = |number: u64| {
         let node = rng.below(NODES);
-        let fault = match rng.below(3) {
-            0 => Fault::Kill(node),
-            1 => Fault::Freeze(node),
-            _ => Fault::CutStore(node),
+        let fault = match rng.below(5) {
+            0 | 1 => Fault::Kill(node),
+            2 => Fault::Freeze(node),
+            3 => Fault::CutStore(node),
+            _ => Fault::KillAll,
         };
         let at = 8_000 + number * 20_000 + rng.below(4_000) as u64;
         (at, fault, 6_000 + rng.below(4_000) as u64)

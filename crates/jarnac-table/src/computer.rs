@@ -205,10 +205,11 @@ impl Table {
         if planned.at > now {
             return None;
         }
-        // Dated at the moment for which it was planned, however late its driver comes; and if it can't
-        // be stored, it is tried again.
+        // Dated at the moment for which it was planned, however late its driver comes, but not in a time in
+        // which nobody could act: a clock that it starts would run for that. And if it can't be stored,
+        // it is tried again.
         let again = Timestamp(now.0.saturating_add(AGAIN_AFTER));
-        let at = std::mem::replace(&mut planned.at, again);
+        let at = std::mem::replace(&mut planned.at, again).max(self.outages.over);
         let action = planned.action;
         match self.decide(at, |game, ctx| game.act_by_steps(ctx, side, action)) {
             Ok(steps) => Some(Draft::played(steps)),

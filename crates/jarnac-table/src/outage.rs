@@ -22,6 +22,8 @@ pub(crate) struct Outages {
     pub(crate) store_away: Option<Timestamp>,
     /// When the clocks are to be stopped, since the driver was down.
     pub(crate) stop_at: Option<Timestamp>,
+    /// When the last one was over that needed no mending, since no clock ran.
+    pub(crate) over: Timestamp,
 }
 
 impl Table {
@@ -93,6 +95,7 @@ impl Table {
         if !self.is_live() || self.journal.game.timer().is_none() {
             self.outages.stop_at = None;
             self.outages.since = None;
+            self.outages.over = now;
             return Ok(None);
         }
         if stop_at.is_some() {

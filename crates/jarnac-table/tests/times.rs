@@ -1,16 +1,20 @@
 //! Times never go back, whosever clock is wrong, and nobody is woken in vain. All of these were found by
 //! the simulation.
 
-use jarnac_core::Timestamp;
+use jarnac_core::{Action, BySide, Seed, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Act, ApiError, ErrorCode, SideName, Wish};
 use jarnac_table::{
-    Input, Joining, Output, Proposal, Table, Viewer, Wishing, Written, at_one_device, story,
+    House, Input, Joining, Output, Proposal, Table, Thought, Viewer, Wishing, Written,
+    at_one_device, story,
 };
 
 /// A table at which Ada sits and the toss is over, and its journal.
 fn tossed(rules: &str) -> (Table, Vec<Written>) {
-    let mut table = at_one_device(rules.parse().expect("rules"), "ada");
+    begun(at_one_device(rules.parse().expect("rules"), "ada"))
+}
+
+fn begun(mut table: Table) -> (Table, Vec<Written>) {
     let viewer = Viewer {
         person: Some("ada".to_owned()),
         ..Viewer::default()
@@ -113,4 +117,39 @@ fn the_story_of_a_game_called_off_has_no_open_question() {
     let offers: Vec<bool> = offers.map(|offer| offer.is_some()).collect();
     assert_eq!(offers[offers.len() - 2..], [true, false]);
     assert_eq!(table.view(Timestamp(4_000)).takeback_offer, None);
+}
+
+/// What the computer had planned before an outage starts no clock in the middle of it.
+#[test]
+fn the_computer_does_not_act_in_an_outage_afterwards() {
+    let mut table = against_the_computer();
+    let side = Side::B;
+    let question = table.question(side).expect("it is to draw");
+    table.handle(Input::Begun(question), Timestamp(2_000));
+    let thought = Thought {
+        action: Action::Draw,
+        effort: 0.0,
+    };
+    table.handle(Input::Thought(question, thought), Timestamp(2_000));
+    table.handle(Input::StoreAway(Timestamp(1_900)), Timestamp(9_000));
+    let output = table.handle(Input::StoreBack, Timestamp(20_000));
+    let written = output.store.expect("it draws").written;
+    assert_eq!(written.at, Timestamp(20_000), "{}", written.text);
+}
+
+/// A table with chess clocks at which the computer is to draw first.
+fn against_the_computer() -> Table {
+    let lexicon = Dictionary::french();
+    let rules = "competition,clock=chess 5:00".parse().expect("rules");
+    for number in 0..32 {
+        let mut setup = at_one_device(rules, "ada").setup().clone();
+        setup.seed = Seed([number; 32]);
+        setup.computer = BySide::new(false, true);
+        let table = Table::load(setup, House::USUAL, lexicon, &[], None);
+        let (table, _) = begun(table.expect("an empty journal"));
+        if table.game().awaited() == Some(Side::B) {
+            return table;
+        }
+    }
+    panic!("one of two begins");
 }

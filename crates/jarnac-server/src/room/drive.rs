@@ -196,11 +196,17 @@ impl Room {
         let count = self.app.pulse.beat();
         let outage = self.app.pulse.since(self.outages_seen);
         self.outages_seen = count;
+        let away = self.app.pulse.store_away_since();
+        let away = away.or_else(|| self.doubt());
+        let is_over = away.is_none() && (outage.is_some() || self.store_is_away);
+        // Others may have let a clock run that seems to stand here: that is known first.
+        if is_over && let Err(error) = self.catch_up().await {
+            tracing::warn!(game = self.id, %error, "news can't be read");
+        }
         if let Some(outage) = outage {
             self.give(Input::Outage(outage.from)).await;
         }
-        let away = self.app.pulse.store_away_since();
-        match away.or_else(|| self.doubt()) {
+        match away {
             Some(since) => {
                 self.store_is_away = true;
                 self.give(Input::StoreAway(since)).await;

@@ -77,6 +77,10 @@ impl Room {
 
     /// It is stored who acts at another server: that counts if nothing was heard of it.
     pub(super) async fn read_of(&mut self, node: String, people: Vec<String>) {
+        if self.app.nodes.silent_since(&node).is_some() {
+            // Nobody is there any more, or it will be known soon.
+            return;
+        }
         let known = &mut self.neighbours.known;
         if let Some(company) = known.read(&node, people, wall_clock::now()) {
             self.give(Input::Elsewhere(node, company)).await;
