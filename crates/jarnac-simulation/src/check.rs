@@ -247,11 +247,11 @@ impl World {
         let charges = charges(&row.journal, Journal::new(row.setup.rules, true));
         let slack = SLACK + 2 * self.plan.spread();
         for outage in self.long_outages() {
-            let until = match outage.all_dead {
-                true => self.back_after(game, outage.until),
-                false => outage.until,
-            };
             for side in Side::BOTH {
+                let until = match outage.all_dead {
+                    true => self.back_after(game, side, outage.until),
+                    false => outage.until,
+                };
                 let charged = charged(&charges, side, outage.from, until);
                 if charged > slack {
                     return Err(format!("{side} paid {charged} ms of {outage:?}"));
@@ -292,16 +292,16 @@ impl World {
         }
     }
 
-    /// When all who play a game are back, or were waited for.
-    fn back_after(&self, game: usize, from: u64) -> u64 {
-        let players = self.clients.iter();
-        let players = players.filter(|client| client.game == game && client.side.is_some());
-        let back = players.map(|client| {
-            let mut came = client.came.iter();
-            came.find(|came| **came >= from).copied()
-        });
-        let last = back.map(|back| back.unwrap_or(u64::MAX)).max();
-        last.unwrap_or(from).min(from + self.plan.house.resume.0)
+    /// When somebody of a side is back, or was waited for.
+    fn back_after(&self, game: usize, side: Side, from: u64) -> u64 {
+        let mut clients = self.clients.iter();
+        let client = clients.find(|client| client.game == game && client.side == Some(side));
+        let Some(client) = client else {
+            return from;
+        };
+        let back = client.came.iter().find(|came| **came >= from);
+        let waited = from + self.plan.house.resume.0;
+        back.map_or(waited, |back| waited.min(*back))
     }
 }
 
