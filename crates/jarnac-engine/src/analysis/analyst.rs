@@ -32,7 +32,7 @@ use crate::words::Words;
 /// let lines = lines.into_iter().map(str::parse).collect::<Result<_, _>>()?;
 /// let record = Record { header: Header::new(Preset::Classic.rules()), lines };
 /// let words = Words::kept(Dictionary::french(), record.header.rules.words);
-/// let analyst = Analyst { words, limit: Limit::Nodes(20), threads: NonZeroUsize::MIN, seed: 1, manners: Manners::Plain };
+/// let analyst = Analyst { words, limit: Limit::Nodes(200), threads: NonZeroUsize::MIN, seed: 1, manners: Manners::Plain };
 /// let report = analyst.analyze(&record, &AtomicBool::new(false), |_, _| {})?;
 /// assert!(report.is_complete());
 /// assert_eq!(report.curve().len(), report.turns.len(), "A's chances, turn by turn");
