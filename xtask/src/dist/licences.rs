@@ -93,7 +93,9 @@ fn packages(workspace: &Workspace) -> Result<Vec<Part>, Failure> {
     let lock: Value = serde_json::from_slice(&lock)
         .map_err(|error| Failure::Check(format!("package-lock.json can't be read: {error}")))?;
     let all = lock["packages"].as_object().into_iter().flatten();
-    let used = all.filter(|(path, package)| !path.is_empty() && package["dev"] != true);
+    // What is optional are tools for one kind of machine each.
+    let is_used = |package: &Value| package["dev"] != true && package["optional"] != true;
+    let used = all.filter(|(path, package)| !path.is_empty() && is_used(package));
     let part = |(path, package): (&String, &Value)| Part {
         name: format!(
             "{} {}",
