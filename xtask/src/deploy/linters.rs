@@ -7,11 +7,11 @@ use crate::process;
 use crate::workspace::Workspace;
 
 /// Each with what it says where it is there at all, and how it looks at which file.
-const LINTERS: [(&str, &str, &[&str]); 4] = [
-    ("hadolint", "--version", &["deploy/Dockerfile"]),
+const LINTERS: [(&str, &[&str], &[&str]); 4] = [
+    ("hadolint", &["--version"], &["deploy/Dockerfile"]),
     (
         "caddy",
-        "version",
+        &["version"],
         &[
             "validate",
             "--adapter",
@@ -22,7 +22,7 @@ const LINTERS: [(&str, &str, &[&str]); 4] = [
     ),
     (
         "systemd-analyze",
-        "--version",
+        &["--version"],
         &[
             "security",
             "--offline=true",
@@ -32,7 +32,7 @@ const LINTERS: [(&str, &str, &[&str]); 4] = [
     ),
     (
         "docker",
-        "--version",
+        &["compose", "version"],
         &[
             "compose",
             "--file",
@@ -46,9 +46,9 @@ const LINTERS: [(&str, &str, &[&str]); 4] = [
 /// Runs those that there are.
 pub(super) fn run(workspace: &Workspace) -> Result<(), Failure> {
     for (program, there, arguments) in LINTERS {
-        let is_there = Command::new(program).arg(there).output();
+        let is_there = Command::new(program).args(there).output();
         if !is_there.is_ok_and(|output| output.status.success()) {
-            println!("skipped: {program} is not installed");
+            println!("skipped: {program} is not installed, or without this part");
             continue;
         }
         let mut command = Command::new(program);

@@ -67,13 +67,13 @@ pub(super) fn make(workspace: &Workspace, folder: &Path) -> Result<PathBuf, Fail
     let mut tar = Command::new("tar");
     // Without names, times and an order of this machine.
     tar.args(["--sort=name", "--mtime=@0", "--owner=0", "--group=0"])
-        .args(["--numeric-owner", "--create", "--gzip", "--file"])
+        // gzip would write the time as well.
+        .args(["--numeric-owner", "--use-compress-program=gzip -9n"])
+        .args(["--create", "--file"])
         .arg(&tarball)
         .arg("--directory")
         .arg(folder)
-        .arg(&name)
-        // gzip would write the time.
-        .env("GZIP", "-9n");
+        .arg(&name);
     process::run(&mut tar)?;
     let size = fs::metadata(&tarball).map_err(Failure::io("measure the tarball"))?;
     println!("{name}.tar.gz has {} kB", size.len() / 1000);
