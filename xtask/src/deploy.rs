@@ -89,7 +89,10 @@ fn run_image(workspace: &Workspace, dockerfile: &Dockerfile) -> Result<(), Failu
     let runner = without_rights(&folder)?;
     // A container has a machine's ports and folders to itself.
     let home = folder.display().to_string();
-    let variables = dockerfile.variables().into_iter().map(|(name, value)| {
+    let variables = dockerfile.variables().into_iter();
+    // Nobody else is let in here.
+    let variables = variables.filter(|(name, _)| name != "JARNAC_PUBLIC");
+    let variables = variables.map(|(name, value)| {
         let value = value
             .replace("/var/lib/jarnac", &home)
             .replace("0.0.0.0:1977", "127.0.0.1:0");
