@@ -6,6 +6,7 @@ use std::sync::{LazyLock, OnceLock};
 use jarnac_core::Word;
 
 use crate::accents::Accents;
+use crate::format::Room;
 use crate::index::WordIndex;
 use crate::packed::WordTable;
 use crate::{Class, Kind};
@@ -193,11 +194,18 @@ impl Dictionary {
 
     /// A copy of the embedded French lexicon, to be given another name.
     pub fn embedded() -> Dictionary {
-        let read =
-            |bytes| Dictionary::from_bytes(bytes).expect("the gate reads the embedded lexicon");
-        let mut files = EMBEDDED.iter().map(|(_, bytes)| read(bytes));
-        let main = files.next().expect("the main file is always there");
-        files.fold(main, Dictionary::with)
+        let read = |bytes, room| {
+            Dictionary::with_room(bytes, room).expect("the gate reads the embedded lexicon")
+        };
+        let ((_, main), others) = EMBEDDED
+            .split_first()
+            .expect("the main file is always there");
+        let others: Vec<Dictionary> = others
+            .iter()
+            .map(|(_, bytes)| read(bytes, Room::default()))
+            .collect();
+        let room = others.iter().fold(Room::default(), Room::and);
+        others.into_iter().fold(read(main, room), Dictionary::with)
     }
 
     /// Where it comes from.

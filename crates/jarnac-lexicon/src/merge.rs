@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::sync::OnceLock;
 
-use jarnac_core::spelling;
+use jarnac_core::{Letter, spelling};
 use sha2::{Digest, Sha256};
 
 use crate::accents::Accents;
@@ -68,18 +68,23 @@ impl Dictionary {
 fn places(old: &[LemmaRecord], new: &[LemmaRecord]) -> Vec<u32> {
     let mut from = 0;
     let place = |lemma: &LemmaRecord| {
-        let is_before = |old: &LemmaRecord| order(old, lemma).is_lt();
+        let letters: Vec<Letter> = letters(lemma).collect();
+        let is_before = |old: &LemmaRecord| order(old, &letters, lemma).is_lt();
         from += old[from..].partition_point(is_before);
         from as u32
     };
     new.iter().map(place).collect()
 }
 
-/// Lemmas are sorted by letters without accents, class and spelling.
-fn order(one: &LemmaRecord, other: &LemmaRecord) -> Ordering {
-    let letters = |lemma| spelling::letters(lemma).map_while(Result::ok);
-    letters(&one.spelling)
-        .cmp(letters(&other.spelling))
+fn letters(lemma: &LemmaRecord) -> impl Iterator<Item = Letter> {
+    spelling::letters(&lemma.spelling).map_while(Result::ok)
+}
+
+/// Lemmas are sorted by letters without accents, class and spelling. The letters of the one that is
+/// looked for are given.
+fn order(one: &LemmaRecord, sought: &[Letter], other: &LemmaRecord) -> Ordering {
+    letters(one)
+        .cmp(sought.iter().copied())
         .then(one.class.cmp(&other.class))
         .then_with(|| one.spelling.cmp(&other.spelling))
 }
@@ -125,7 +130,7 @@ fn add_lemmas(
     }
 }
 
-/// Puts new forms with their readings among the old ones, in the same way.
+/// Puts new forms with their readings among the old ones, in the same way, run by run.
 fn add_forms(
     into: &mut Dictionary,
     new: &[u64],
@@ -150,27 +155,35 @@ fn add_forms(
     into.readings.resize(at, *filler);
     into.starts[to] = at as u32;
     for (word, starts) in new.iter().zip(new_starts.windows(2)).rev() {
-        let mut is_done = false;
-        while !is_done {
-            let last = old.checked_sub(1).map(|last| words[last]);
-            let is_old = last.is_some_and(|last| last >= *word);
-            is_done = last.is_none_or(|last| last <= *word);
-            to -= 1;
-            words[to] = if is_old { last.unwrap_or(*word) } else { *word };
-            if is_done {
-                let added = &new_readings[starts[0] as usize..starts[1] as usize];
-                at -= added.len();
-                into.readings[at..at + added.len()].copy_from_slice(added);
-            }
-            if is_old {
-                old -= 1;
-                let from = into.starts[old] as usize;
-                at -= old_end - from;
-                into.readings.copy_within(from..old_end, at);
-                old_end = from;
-            }
-            into.starts[to] = at as u32;
+        // All old forms behind the new one move together, each with its readings.
+        let first = words[..old].partition_point(|old| old < word);
+        let is_known = first < old && words[first] == *word;
+        let run = first + usize::from(is_known)..old;
+        let (start, length) = (into.starts[run.start] as usize, run.len());
+        words.copy_within(run.clone(), to - length);
+        into.readings
+            .copy_within(start..old_end, at - (old_end - start));
+        into.starts.copy_within(run, to - length);
+        let by = (at - old_end) as u32;
+        for moved in &mut into.starts[to - length..to] {
+            *moved += by;
         }
+        (to, at) = (to - length, at - (old_end - start));
+        // The new one's own readings stand behind those that it has already.
+        let added = &new_readings[starts[0] as usize..starts[1] as usize];
+        at -= added.len();
+        into.readings[at..at + added.len()].copy_from_slice(added);
+        let known = if is_known {
+            into.starts[first] as usize..start
+        } else {
+            start..start
+        };
+        at -= known.len();
+        (old, old_end) = (first, known.start);
+        into.readings.copy_within(known, at);
+        to -= 1;
+        words[to] = *word;
+        into.starts[to] = at as u32;
     }
     into.table = WordTable::new(words);
 }

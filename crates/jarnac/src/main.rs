@@ -66,7 +66,7 @@ enum Command {
     Arena(arena::Args),
     /// Check a game record and show it step by step.
     Replay(replay::Args),
-    /// Build, import, check and compare lexicons.
+    /// Import, check and compare lexicons.
     #[command(subcommand)]
     Lexicon(lexicon::Command),
     /// Show the published rule sets, or one rule table in full.

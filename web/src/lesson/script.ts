@@ -73,7 +73,7 @@ export const SCRIPT: LessonStep[] = [
     phase: "handover",
     holder: A,
     wants: { do: "jarnac", row: 1, word: "ECRANS" },
-    also: ["CRANES", "CARNES", "RANCES", "TRANCES", "ENCARTS", "CRETANS", "NECTARS"],
+    also: ["CRANES", "CARNES", "RANCES", "TRANCES", "ENCARTS", "NECTARS"],
     then: (word) => [{ what: "jarnacked", side: A, play: { row: 1, word }, to: 2 }],
   },
   {

@@ -54,7 +54,19 @@ impl<'a> Cursor<'a> {
         Ok(u32::from_le_bytes(bytes))
     }
 
+    /// Nearly all numbers have one byte, and there are hundreds of thousands of them.
+    #[inline]
     pub(crate) fn varint(&mut self) -> Result<u32, FormatError> {
+        match self.bytes.split_first() {
+            Some((byte, rest)) if byte & 0x80 == 0 => {
+                self.bytes = rest;
+                Ok(u32::from(*byte))
+            }
+            _ => self.long_varint(),
+        }
+    }
+
+    fn long_varint(&mut self) -> Result<u32, FormatError> {
         let mut value = 0_u64;
         for shift in (0..35).step_by(7) {
             let byte = self.byte()?;

@@ -13,6 +13,12 @@ impl Dictionary {
     /// Reads a lexicon file. Its structure is checked, its checksum is not: see
     /// [`verify`](Dictionary::verify).
     pub fn from_bytes(bytes: &[u8]) -> Result<Dictionary, FormatError> {
+        Dictionary::with_room(bytes, Room::default())
+    }
+
+    /// The same, with room for what is to be merged into it: a table that has to grow is copied, and
+    /// for a moment is there twice.
+    pub(crate) fn with_room(bytes: &[u8], room: Room) -> Result<Dictionary, FormatError> {
         if !bytes.starts_with(MAGIC) {
             return Err(FormatError::NotALexicon);
         }
@@ -24,16 +30,17 @@ impl Dictionary {
         let checksum = Checksum(file.take(32)?.try_into().expect("32 bytes were taken"));
         debug_assert_eq!(bytes.len() - file.len(), HEADER);
         let about = about(file.section("about")?)?;
-        let (lemmas, entries) = lemmas(file.section("lemmas")?)?;
+        let (lemmas, entries) = lemmas(file.section("lemmas")?, room)?;
         let accents = accents(file.section("accents")?)?;
-        let table = forms(file.section("forms")?)?;
-        let starts = starts(file.section("counts")?, table.len())?;
+        let table = forms(file.section("forms")?, room)?;
+        let starts = starts(file.section("counts")?, table.len(), room)?;
         let total = starts.last().map_or(0, |total| *total as usize);
         let heads = file.section("heads")?;
         let kinds = file.section("kinds")?;
         let marks = file.section("marks")?;
         file.end()?;
-        let readings = readings(heads, kinds, marks, total, lemmas.len(), accents.len())?;
+        let bounds = (lemmas.len(), accents.len());
+        let readings = readings([heads, kinds, marks], total, bounds, room)?;
         check_entries(&lemmas, entries, &readings)?;
         Ok(Dictionary {
             about,
@@ -46,6 +53,25 @@ impl Dictionary {
             starts,
             indexes: [const { OnceLock::new() }; 4],
         })
+    }
+}
+
+/// How much more than a file has its tables shall hold.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Room {
+    lemmas: usize,
+    forms: usize,
+    readings: usize,
+}
+
+impl Room {
+    /// For all of another lexicon.
+    pub(crate) fn and(self, more: &Dictionary) -> Room {
+        Room {
+            lemmas: self.lemmas + more.lemmas.len(),
+            forms: self.forms + more.table.len(),
+            readings: self.readings + more.readings.len(),
+        }
     }
 }
 
@@ -64,9 +90,9 @@ fn about(mut section: Cursor<'_>) -> Result<About, FormatError> {
     Ok(about)
 }
 
-fn lemmas(mut section: Cursor<'_>) -> Result<(Vec<LemmaRecord>, usize), FormatError> {
+fn lemmas(mut section: Cursor<'_>, room: Room) -> Result<(Vec<LemmaRecord>, usize), FormatError> {
     let count = section.count()?;
-    let mut lemmas: Vec<LemmaRecord> = Vec::with_capacity(count);
+    let mut lemmas: Vec<LemmaRecord> = Vec::with_capacity(count + room.lemmas);
     let mut entries = 0;
     let mut spelling: Vec<u8> = Vec::new();
     for at in 0..count {
@@ -125,15 +151,15 @@ fn accents(mut section: Cursor<'_>) -> Result<Vec<Accents>, FormatError> {
     Ok(patterns)
 }
 
-fn forms(mut section: Cursor<'_>) -> Result<WordTable, FormatError> {
+fn forms(mut section: Cursor<'_>, room: Room) -> Result<WordTable, FormatError> {
     let count = section.count()?;
-    let packed = words(&mut section, count)?;
+    let packed = words(&mut section, count, room.forms)?;
     section.end()?;
     Ok(WordTable::new(packed))
 }
 
-fn starts(mut section: Cursor<'_>, forms: usize) -> Result<Vec<u32>, FormatError> {
-    let mut starts = Vec::with_capacity(forms + 1);
+fn starts(mut section: Cursor<'_>, forms: usize, room: Room) -> Result<Vec<u32>, FormatError> {
+    let mut starts = Vec::with_capacity(forms + 1 + room.forms);
     let mut total = 0_u32;
     starts.push(total);
     for _ in 0..forms {
@@ -169,18 +195,17 @@ fn check_entries(
     Ok(())
 }
 
+/// Reads so many readings, of so many lemmas with so many patterns of accents.
 fn readings(
-    mut heads: Cursor<'_>,
-    mut kinds: Cursor<'_>,
-    mut marks: Cursor<'_>,
+    [mut heads, mut kinds, mut marks]: [Cursor<'_>; 3],
     total: usize,
-    lemmas: usize,
-    patterns: usize,
+    (lemmas, patterns): (usize, usize),
+    room: Room,
 ) -> Result<Vec<ReadingRecord>, FormatError> {
     if total != kinds.len() {
         return Err(kinds.damaged("it has not one kind for each reading"));
     }
-    let mut readings = Vec::with_capacity(total);
+    let mut readings = Vec::with_capacity(total + room.readings);
     let mut lemma = 0_i64;
     for _ in 0..total {
         lemma += unzigzag(heads.varint()?);

@@ -20,9 +20,13 @@ pub(crate) fn put_words(out: &mut Vec<u8>, words: impl Iterator<Item = Word>) {
     }
 }
 
-/// Reads so many words, packed.
-pub(crate) fn words(section: &mut Cursor<'_>, count: usize) -> Result<Vec<u64>, FormatError> {
-    let mut packed: Vec<u64> = Vec::with_capacity(count);
+/// Reads so many words, packed, with room for some more.
+pub(crate) fn words(
+    section: &mut Cursor<'_>,
+    count: usize,
+    room: usize,
+) -> Result<Vec<u64>, FormatError> {
+    let mut packed: Vec<u64> = Vec::with_capacity(count + room);
     let mut last = Packing::default();
     for _ in 0..count {
         let code = section.byte()?;
@@ -51,7 +55,7 @@ mod tests {
     use crate::packed::pack;
 
     fn read(bytes: &[u8], count: usize) -> Result<Vec<u64>, FormatError> {
-        words(&mut Cursor::new("words", bytes), count)
+        words(&mut Cursor::new("words", bytes), count, 0)
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Frequencies {
         let about = about(file.section("about")?)?;
         let mut section = file.section("words")?;
         let count = section.count()?;
-        let table = WordTable::new(words(&mut section, count)?);
+        let table = WordTable::new(words(&mut section, count, 0)?);
         section.end()?;
         let values = values(file.section("values")?, count)?;
         file.end()?;
