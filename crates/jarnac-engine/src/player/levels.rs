@@ -79,7 +79,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "novice",
             "a child at the table: everyday words, overlooks much",
-            475,
+            520,
         ),
         (-2.70, 0.763, 0.0, 0.015),
     )),
@@ -87,7 +87,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "debutant",
             "a beginner: common words, step by step, overlooks a good deal",
-            665,
+            710,
         ),
         (-1.45, 0.800, 0.33, 0.008),
     )),
@@ -95,7 +95,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "amateur",
             "plays for fun: what people read, overlooks some",
-            855,
+            900,
         ),
         (-0.20, 0.840, 0.60, 0.003),
     ),
@@ -103,7 +103,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "confirme",
             "plays often: a reader's vocabulary, and some judgement",
-            1030,
+            1075,
         ),
         (1.00, 0.878, 0.78, 0.001),
     ),
@@ -111,7 +111,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "aguerri",
             "plays a lot: a large vocabulary, weighs its rows",
-            1220,
+            1265,
         ),
         (2.40, 0.914, 0.90, 0.0),
     ),
@@ -119,7 +119,7 @@ pub const LEVELS: [Level; 8] = [
         (
             "expert",
             "plays in a club: nearly all words, overlooks little",
-            1420,
+            1465,
         ),
         (4.20, 0.950, 1.0, 0.0),
     ),
@@ -127,9 +127,9 @@ pub const LEVELS: [Level; 8] = [
         (
             "maitre",
             "a master: all words but a few, overlooks almost nothing",
-            1600,
+            1650,
         ),
-        (7.00, 0.985, 1.0, 0.0),
+        (7.50, 0.989, 1.0, 0.0),
     ),
     Level {
         name: "champion",
@@ -149,7 +149,7 @@ pub const LEVELS: [Level; 8] = [
 /// Somebody weaker than the lowest level, so that the player that follows can go below it: a rating,
 /// found as the levels' own were, and a skill.
 const FLOOR: (f32, Skill) = (
-    215.0,
+    260.0,
     Skill {
         vocabulary: Depth(-4.4),
         eye: Eye(0.70),
