@@ -7,13 +7,16 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::app::App;
 use crate::limits;
 use crate::store::{Fence, Store, StoreError, Taken};
+
+/// The shortest time after which it is looked again whether a lease is free.
+pub(crate) const SOON: Duration = Duration::from_millis(20);
 
 /// The leases of this server.
 pub(crate) struct Leases {
@@ -60,6 +63,9 @@ impl Leases {
         {
             return Ok(Claim::Mine(Some(held.fence.clone())));
         }
+        if let Some(rest) = store.lease_elsewhere(name, &self.me).await? {
+            return Ok(Claim::Elsewhere(rest));
+        }
         let until = Instant::now() + limits::LEASE_LASTS;
         match store
             .take_lease(name, &self.me, limits::LEASE_LASTS)
@@ -89,7 +95,7 @@ impl Leases {
                 }
             };
             // It may be given back before it is over.
-            sleep(rest.min(limits::LEASE_AGAIN)).await;
+            sleep(rest.clamp(SOON, limits::LEASE_AGAIN)).await;
         }
     }
 
@@ -146,7 +152,7 @@ pub(crate) enum Claim {
     /// This server.
     Mine(Right),
     /// Another one, for so long unless it keeps it.
-    Elsewhere(std::time::Duration),
+    Elsewhere(Duration),
 }
 
 /// Keeps the leases of this server again and again, and forgets old ones of all.
@@ -171,8 +177,6 @@ pub(crate) async fn keep(app: Arc<App>) {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::secret;
 

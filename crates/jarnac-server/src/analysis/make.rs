@@ -9,7 +9,7 @@ use tokio::time::sleep;
 use super::work::{BUDGET, Work, analyze};
 use super::{Job, Trouble};
 use crate::app::App;
-use crate::leases::{Claim, Right};
+use crate::leases::{Claim, Right, SOON};
 use crate::metrics::Gauge;
 use crate::store::{Fence, GameRow, NewJob};
 use crate::workers::{Answer, Task, What};
@@ -70,7 +70,7 @@ async fn right_to(app: &App, row: &GameRow, job: &Job) -> Result<Option<Right>, 
             Claim::Mine(right) => return Ok(Some(right)),
             Claim::Elsewhere(rest) => {
                 held.get_or_insert_with(|| job.hold());
-                sleep(rest.min(limits::LEASE_AGAIN)).await;
+                sleep(rest.clamp(SOON, limits::LEASE_AGAIN)).await;
             }
         }
         let made = app.store.analysis(&row.id, &made_by(app, row)).await?;

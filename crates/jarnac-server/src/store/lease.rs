@@ -53,35 +53,38 @@ impl Store {
             .bind(millis(lasts))
             .fetch_optional(&mut *transaction)
             .await?;
-        let taken = match row {
-            Some(row) => Taken::Had(Fence {
-                name: name.to_owned(),
-                node: node.to_owned(),
-                epoch: row.try_get("epoch")?,
-            }),
-            None => Taken::Elsewhere(self.rest_of(name, &mut transaction).await?),
-        };
         transaction.commit().await?;
-        Ok(taken)
+        let Some(row) = row else {
+            let rest = self.lease_elsewhere(name, node).await?;
+            return Ok(Taken::Elsewhere(rest.unwrap_or_default()));
+        };
+        Ok(Taken::Had(Fence {
+            name: name.to_owned(),
+            node: node.to_owned(),
+            epoch: row.try_get("epoch")?,
+        }))
     }
 
-    /// How long a lease still lasts.
-    async fn rest_of(
+    /// How long somebody else still has a lease; nothing if nobody has. This writes nothing: whoever
+    /// waits looks here first.
+    pub(crate) async fn lease_elsewhere(
         &self,
         name: &str,
-        transaction: &mut Transaction,
-    ) -> Result<Duration, StoreError> {
+        node: &str,
+    ) -> Result<Option<Duration>, StoreError> {
         let now = self.engine.now();
-        let statement = format!("select until_ms - {now} as rest from lease where name = $1");
+        let statement = format!(
+            "select until_ms - {now} as rest from lease where name = $1 and node_id <> $2 \
+             and until_ms > {now}"
+        );
         let row = sqlx::query(sqlx::AssertSqlSafe(statement))
             .bind(name.to_owned())
-            .fetch_optional(&mut **transaction)
+            .bind(node.to_owned())
+            .fetch_optional(&self.readers)
             .await?;
-        let rest = match row {
-            Some(row) => row.try_get::<i64, _>("rest")?,
-            None => 0,
-        };
-        Ok(Duration::from_millis(u64::try_from(rest).unwrap_or(0)))
+        let Some(row) = row else { return Ok(None) };
+        let rest = u64::try_from(row.try_get::<i64, _>("rest")?);
+        Ok(Some(Duration::from_millis(rest.unwrap_or(0))))
     }
 
     /// Keeps every lease that a server has and that is not over. Returns them.
