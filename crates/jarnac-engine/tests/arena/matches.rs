@@ -41,7 +41,10 @@ fn a_player_against_itself_is_even() {
         };
         let tally = run(&match_of(setting, &*player, &*player, pairs)).tally;
         let interval = tally.scores.interval();
-        assert!(interval.contains(0.5), "{}: {interval:?}", player.name());
+        // Twice as wide: of twenty players one is outside by chance.
+        let (middle, width) = (interval.low + interval.high, interval.high - interval.low);
+        let is_even = (middle / 2.0 - 0.5).abs() <= width;
+        assert!(is_even, "{}: {interval:?}", player.name());
         if player.name() == "random" {
             assert!(
                 tally.scores.deviation().unwrap() > 0.05,
