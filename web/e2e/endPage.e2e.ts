@@ -39,7 +39,7 @@ test("both columns end at about the same height, before and after the analysis",
   await page.context().close();
 });
 
-test("no Jarnac is nothing to be marked in red, and what was lost is said by decision", async () => {
+test("no Jarnac is nothing to be marked in red, and what was lost is said by turn", async () => {
   const page = await ended();
   const inks = await page
     .locator(".rowsum tfoot .w")
@@ -51,7 +51,7 @@ test("no Jarnac is nothing to be marked in red, and what was lost is said by dec
     .evaluate((word) => getComputedStyle(word).color);
   expect(inks[1]).toBe(quiet);
   await page.getByRole("button", { name: "Analyser la partie" }).click();
-  await page.getByText("Perdu par décision, en moyenne").waitFor();
+  await page.getByText("Perdu par tour, en moyenne").waitFor();
   expect(await page.getByText("Perdu en tout").count()).toBe(0);
   await page.context().close();
 });

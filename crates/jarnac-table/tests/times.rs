@@ -36,8 +36,7 @@ fn begun(mut table: Table) -> (Table, Vec<Written>) {
     (table, journal)
 }
 
-fn wish(table: &mut Table, key: &str, act: Act, at: u64) -> Output {
-    let side = table.game().awaited().expect("somebody is waited for");
+fn wish(table: &mut Table, side: Side, key: &str, act: Act, at: u64) -> Output {
     let wish = Wish {
         key: key.to_owned(),
         seen: table.seq(),
@@ -56,7 +55,14 @@ fn wish(table: &mut Table, key: &str, act: Act, at: u64) -> Output {
 /// What a wish becomes.
 #[track_caller]
 fn granted(table: &mut Table, key: &str, act: Act, at: u64) -> Written {
-    let output = wish(table, key, act, at);
+    let side = table.game().awaited().expect("somebody is waited for");
+    granted_to(table, side, key, act, at)
+}
+
+/// The same for either side.
+#[track_caller]
+fn granted_to(table: &mut Table, side: Side, key: &str, act: Act, at: u64) -> Written {
+    let output = wish(table, side, key, act, at);
     let proposal: Option<Proposal> = output.store;
     let written = proposal.expect("it is granted").written;
     table.handle(Input::Stored, Timestamp(at));
@@ -66,13 +72,14 @@ fn granted(table: &mut Table, key: &str, act: Act, at: u64) -> Written {
 #[test]
 fn nothing_is_dated_before_what_another_clock_has_dated() {
     let (mut table, _) = tossed("classic");
+    let first = table.game().awaited().expect("one begins");
     granted(&mut table, "k1", Act::Draw, 2_000);
     let asked = granted(&mut table, "k2", Act::OfferTakeback, 10_000);
     assert_eq!(asked.at, Timestamp(10_000));
     // The next ones come by a driver whose clock is behind.
     let passed = granted(&mut table, "k3", Act::Pass, 9_000);
     assert_eq!(passed.at, Timestamp(10_000));
-    let asked = granted(&mut table, "k4", Act::OfferTakeback, 9_500);
+    let asked = granted_to(&mut table, first, "k4", Act::OfferTakeback, 9_500);
     assert_eq!(asked.at, Timestamp(10_000));
 }
 
@@ -130,8 +137,9 @@ fn the_computer_does_not_act_in_an_outage_afterwards() {
         action: Action::Draw,
         effort: 0.0,
     };
-    table.handle(Input::Thought(question, thought), Timestamp(2_000));
-    table.handle(Input::StoreAway(Timestamp(1_900)), Timestamp(9_000));
+    table.handle(Input::StoreAway(Timestamp(1_900)), Timestamp(2_000));
+    let output = table.handle(Input::Thought(question, thought), Timestamp(2_000));
+    assert!(output.store.is_none(), "nothing can be stored");
     let output = table.handle(Input::StoreBack, Timestamp(20_000));
     let written = output.store.expect("it draws").written;
     assert_eq!(written.at, Timestamp(20_000), "{}", written.text);
