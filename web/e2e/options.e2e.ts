@@ -90,6 +90,24 @@ describe("options", () => {
     expect(game.rules.options["contest_window"]).toBe("0:00");
   });
 
+  test("what the server finds does not change a number under the hand of who writes it", async () => {
+    const page = await house.visit("/new/computer");
+    const field = (await option(page, "contest_window")).locator("input");
+    const answers: (() => Promise<void>)[] = [];
+    await page.route("**/api/rules", (route) => void answers.push(() => route.continue()));
+    await page.locator("input[value=competition]").check();
+    await field.focus();
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    const told = page.waitForResponse("**/api/rules");
+    for (const answer of answers) await answer();
+    await (await told).finished();
+    // Where two devices play the server would have it at 5, and shows that once the hand is off.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await field.inputValue()).toBe("0");
+    await field.blur();
+    await expect.poll(() => field.inputValue()).toBe("5");
+  });
+
   test("which words count is one of four formulas, and a set has its own", async () => {
     const page = await house.visit("/new/computer");
     const words = page.getByRole("group", { name: "Les mots admis" });
@@ -121,7 +139,9 @@ describe("options", () => {
     expect(await window.getAttribute("aria-describedby")).toContain((await why.getAttribute("id")) ?? "none");
     await window.locator("input").focus();
     expect(await window.locator("input").evaluate((one) => one === document.activeElement)).toBe(true);
-    await (await option(page, "referee")).locator("select").selectOption("contest");
+    const referee = (await option(page, "referee")).locator("select");
+    await referee.focus();
+    await referee.selectOption("contest");
     await why.waitFor({ state: "detached" });
     // What the server leaves by itself where two devices play.
     await expect.poll(() => window.locator("input").inputValue()).toBe("5");
