@@ -38,6 +38,7 @@ impl Room {
     pub(super) async fn give(&mut self, input: Input) {
         let mut next = Some(input);
         while let Some(input) = next.take() {
+            self.trace_news(&input);
             let output = self.table.handle(input, wall_clock::now());
             self.note(&output);
             for told in &output.tell {
@@ -54,7 +55,7 @@ impl Room {
     /// Stores what the table proposes, and says what became of it.
     async fn store(&mut self, proposal: Proposal) -> Input {
         let ends = proposal.status == GameStatus::Over;
-        let key = proposal.written.key.clone();
+        let (seq, key) = (proposal.written.seq, proposal.written.key.clone());
         let answers = proposal.answers;
         let Some(fence) = self.right_to(&proposal) else {
             return self.over(answers).await;
@@ -72,6 +73,7 @@ impl Room {
         match appended {
             Ok(Appended::Committed) => {
                 self.app.metrics.actions.fetch_add(1, Ordering::Relaxed);
+                self.trace_stored(key.as_deref(), seq, begin.elapsed());
                 if let Some(written) = written {
                     self.tell_others(&written);
                 }
@@ -82,6 +84,7 @@ impl Room {
             }
             Ok(Appended::Conflict) => {
                 self.app.metrics.conflicts.fetch_add(1, Ordering::Relaxed);
+                self.trace_conflict(key.as_deref(), seq);
                 match self.news(key.as_deref()).await {
                     Ok((news, done)) => Input::Lost { news, done },
                     Err(error) => self.failed(&error).await,
@@ -170,6 +173,7 @@ impl Room {
     pub(super) fn tell(&mut self, told: &Told) {
         if matches!(told.message, ServerMessage::Refused { .. }) {
             self.app.metrics.refusals.fetch_add(1, Ordering::Relaxed);
+            self.trace_refused(told);
         }
         let mut message = None;
         for one in &mut self.subscribers {

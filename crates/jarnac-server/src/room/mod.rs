@@ -12,6 +12,7 @@ mod say;
 mod subscriber;
 mod task;
 mod think;
+mod trace;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -285,6 +285,7 @@ impl Room {
 
     /// Somebody wants to act.
     async fn wish(&mut self, connection: u64, wish: Wish, came: Instant) {
+        self.trace_wish(connection, &wish);
         let mut barred = self.barred(came);
         let mut done = None;
         let inquiry = self.table.inquire(connection, &wish);

@@ -48,6 +48,7 @@ mod secrets;
 mod sessions;
 mod tables;
 mod takeback;
+mod traces;
 mod two_servers;
 mod whole_games;
 mod wishes;

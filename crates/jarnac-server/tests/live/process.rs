@@ -1,5 +1,6 @@
 //! A server in a process of its own, which is this same program.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -7,6 +8,9 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use jarnac_server::{Server, Worker};
 use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::served::quick;
 
@@ -16,6 +20,8 @@ const FOLDER: &str = "JARNAC_TEST_SERVER_IN";
 const WORKER: &str = "JARNAC_TEST_WORKER";
 /// The same on this database.
 const DATABASE: &str = "JARNAC_TEST_SERVER_ON";
+/// Has it write into the file `log` in its folder what this filter lets through.
+pub(crate) const LOG: &str = "JARNAC_TEST_LOG";
 
 /// A running server.
 pub(crate) struct Process {
@@ -131,6 +137,9 @@ async fn the_server_process() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
+    if let Ok(filter) = std::env::var(LOG) {
+        start_log(&filter, &Path::new(&folder).join("log"));
+    }
     let mut config = quick(Path::new(&folder));
     if let Ok(database) = std::env::var(DATABASE) {
         config.database = database;
@@ -150,4 +159,15 @@ async fn the_server_process() {
     let server = Server::start(config).await.unwrap();
     println!("listening on {}", server.address().unwrap());
     server.run(stop).await.unwrap();
+}
+
+fn start_log(filter: &str, path: &Path) {
+    let filter: Targets = filter.parse().unwrap();
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(false)
+        .with_writer(File::create(path).unwrap());
+    tracing_subscriber::registry()
+        .with(filter)
+        .with(lines)
+        .init();
 }

@@ -86,16 +86,22 @@ impl Street {
     pub(crate) async fn pair(&self, rules: serde_json::Value) -> (Someone, Someone, String) {
         let ada = Someone::guest(self.one.address, "Ada").await;
         let bob = Someone::guest(self.two.address, "Bob").await;
-        let wish = json!({
-            "rules": rules, "opponent": { "kind": "invite" }, "side": "a", "friendly": true
-        });
-        let created = ada.new_game(wish).await;
-        let game = created["game"]["id"].as_str().unwrap().to_owned();
-        let key = &created["invitations"]["sides"]["B"];
-        let path = format!("/api/games/{game}/join");
-        bob.post(&path, json!({ "key": key })).await.good();
+        let game = invited(&ada, &bob, rules).await;
         (ada, bob, game)
     }
+}
+
+/// A friendly game to which the first has invited the second, who has come in.
+pub(crate) async fn invited(ada: &Someone, bob: &Someone, rules: serde_json::Value) -> String {
+    let wish = json!({
+        "rules": rules, "opponent": { "kind": "invite" }, "side": "a", "friendly": true
+    });
+    let created = ada.new_game(wish).await;
+    let game = created["game"]["id"].as_str().unwrap().to_owned();
+    let key = &created["invitations"]["sides"]["B"];
+    let path = format!("/api/games/{game}/join");
+    bob.post(&path, json!({ "key": key })).await.good();
+    game
 }
 
 /// The same test on every bus.
