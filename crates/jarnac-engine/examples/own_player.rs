@@ -1,7 +1,7 @@
 //! A player of your own, against one of ours: it takes and lays the longest word that it finds. Prints
 //! the record of a game.
 //!
-//! `cargo run --release -p jarnac-engine --example bot`
+//! `cargo run --release -p jarnac-engine --example own_player`
 
 use std::error::Error;
 

@@ -15,6 +15,7 @@ mod describe;
 mod draw_table;
 mod interrupt;
 mod lexicon;
+mod log_lines;
 mod manual;
 mod open_page;
 mod plays;

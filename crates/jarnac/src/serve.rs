@@ -1,17 +1,14 @@
 //! `jarnac serve`: the server.
 
-use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use jarnac_server::{Config, ServeError, Server, without_password};
-use tracing_subscriber::filter::{LevelFilter, Targets};
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::log_lines::LogArgs;
 use crate::open_page::{is_double_click, open_page};
 use crate::settings::{ServerSettings, Settings};
 use crate::signals;
@@ -69,12 +66,8 @@ pub(crate) struct Args {
     /// Don't limit how often an address asks: only for load tests.
     #[arg(long, env = "JARNAC_NO_RATE_LIMITS")]
     no_rate_limits: bool,
-    /// What to log: `info`, `debug`, `jarnac_server=debug` … [default: info].
-    #[arg(long, value_name = "FILTER", env = "JARNAC_LOG")]
-    log: Option<String>,
-    /// Log as JSON, a line for each event.
-    #[arg(long, env = "JARNAC_LOG_JSON")]
-    log_json: bool,
+    #[command(flatten)]
+    log: LogArgs,
     #[command(flatten)]
     lexicon: LexiconArgs,
 }
@@ -83,7 +76,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
     let is_chosen = args.listen.or(settings.server.listen).is_some();
-    start_log(args.log.as_ref(), args.log_json, &settings.server)?;
+    args.log.start(&settings.server)?;
     let runtime = tokio::runtime::Runtime::new().context("can't start")?;
     runtime.block_on(async {
         let database = config.database.clone();
@@ -183,46 +176,6 @@ pub(crate) fn database(chosen: Option<&String>) -> anyhow::Result<String> {
     Ok(path.display().to_string())
 }
 
-/// What is logged. A word that is no level would be read as the name of a part that logs nothing.
-fn log_filter(text: &str) -> anyhow::Result<Targets> {
-    for part in text.split(',').filter(|part| !part.contains('=')) {
-        let part = part.trim();
-        if part.is_empty() || part.parse::<LevelFilter>().is_err() {
-            bail!("--log: '{part}' is no level: write info, debug, or target=level");
-        }
-    }
-    text.parse()
-        .context("--log: write info, debug, or target=level")
-}
-
-/// Whether the log is coloured: where somebody looks at it, and does not mind.
-fn has_colours() -> bool {
-    let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    std::io::stderr().is_terminal() && !is_unwanted
-}
-
-pub(crate) fn start_log(
-    filter: Option<&String>,
-    as_json: bool,
-    file: &ServerSettings,
-) -> anyhow::Result<()> {
-    let filter = filter.or(file.log.as_ref());
-    let filter = log_filter(filter.map_or("info", String::as_str))?;
-    let log = tracing_subscriber::registry().with(filter);
-    // Colours are for eyes: in a file or a journal they are rubbish.
-    let lines = tracing_subscriber::fmt::layer()
-        .with_ansi(has_colours())
-        // A terminal that is gone is no reason to break down while the games are put away.
-        .log_internal_errors(false)
-        .with_writer(std::io::stderr);
-    let started = if as_json || file.log_json {
-        log.with(lines.json()).try_init()
-    } else {
-        log.with(lines).try_init()
-    };
-    started.context("can't log")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,16 +220,6 @@ mod tests {
             public_url(Some(&"https://x/".to_owned())).unwrap(),
             "https://x"
         );
-    }
-
-    #[test]
-    fn a_word_that_is_no_level_is_no_filter() {
-        for good in ["info", "off", "jarnac_server=debug", "warn,sqlx=info"] {
-            assert!(log_filter(good).is_ok(), "{good}");
-        }
-        for bad in ["inof", "debug,verbose", "jarnac_server=loud", ""] {
-            assert!(log_filter(bad).is_err(), "{bad}");
-        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use jarnac_server::{Config, Worker, without_password};
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::log_lines::LogArgs;
 use crate::serve;
 use crate::settings::{ServerSettings, Settings};
 use crate::signals;
@@ -24,12 +25,8 @@ pub(crate) struct Args {
     /// How many may think at the same time [default: as many as there are cores].
     #[arg(long, value_name = "N", env = "JARNAC_THINKERS")]
     thinkers: Option<usize>,
-    /// What to log: `info`, `debug`, `jarnac_server=debug` … [default: info].
-    #[arg(long, value_name = "FILTER", env = "JARNAC_LOG")]
-    log: Option<String>,
-    /// Log as JSON, a line for each event.
-    #[arg(long, env = "JARNAC_LOG_JSON")]
-    log_json: bool,
+    #[command(flatten)]
+    log: LogArgs,
     #[command(flatten)]
     lexicon: LexiconArgs,
 }
@@ -37,7 +34,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
-    serve::start_log(args.log.as_ref(), args.log_json, &settings.server)?;
+    args.log.start(&settings.server)?;
     let runtime = tokio::runtime::Runtime::new().context("can't start")?;
     runtime.block_on(async {
         let database = without_password(&config.database);
