@@ -394,3 +394,25 @@ async fn postgres_keeps_the_contract() {
     let postgres = private_postgres::PrivatePostgres::start();
     contract(&postgres.url()).await;
 }
+
+/// A server stands still in the middle of a transaction: PostgreSQL undoes it, so that others go on.
+#[tokio::test]
+#[cfg_attr(without_postgres, ignore = "PostgreSQL is not installed")]
+async fn a_transaction_that_is_left_open_is_undone() {
+    let postgres = private_postgres::PrivatePostgres::start();
+    let store = Store::open(&postgres.url()).await.unwrap();
+    store.add_game(&game("g1", 10)).await.unwrap();
+    let mut still = store.writers.begin().await.unwrap();
+    sqlx::query("update game set seq = 7 where game_id = 'g1'")
+        .execute(&mut *still)
+        .await
+        .unwrap();
+    // The other one waits for the row, and not for ever.
+    let begin = std::time::Instant::now();
+    let became = store.append(append("g1", 1, None)).await.unwrap();
+    assert_eq!(became, Appended::Committed);
+    assert!(begin.elapsed() < std::time::Duration::from_secs(15));
+    let end = still.commit().await;
+    assert!(end.is_err(), "it is undone: {end:?}");
+    assert_eq!(store.game("g1").await.unwrap().unwrap().seq, 1);
+}

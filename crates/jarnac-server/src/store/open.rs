@@ -24,6 +24,10 @@ const ACQUIRE_WITHIN: Duration = Duration::from_secs(4);
 /// How long SQLite waits for another program that has locked the file, in milliseconds.
 pub(super) const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
 
+/// A server that stands still in the middle of a transaction must not hold up the others: PostgreSQL
+/// undoes it after this.
+const ABANDONED_AFTER: &str = "set idle_in_transaction_session_timeout = '5s'";
+
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Engine {
@@ -188,7 +192,12 @@ async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool,
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_WITHIN);
     let options = match engine {
-        Engine::Postgres => options,
+        Engine::Postgres => options.after_connect(|connection, _| {
+            Box::pin(async move {
+                sqlx::query(ABANDONED_AFTER).execute(connection).await?;
+                Ok(())
+            })
+        }),
         Engine::Sqlite => options.after_connect(|connection, _| {
             Box::pin(async move {
                 for pragma in [
