@@ -71,13 +71,16 @@ pub enum PortableError {
     NotEmpty,
 }
 
-/// Whether a column holds text or a number.
+/// What a column holds.
 #[derive(Clone, Copy)]
 enum Column {
+    /// Text, or nothing.
     Text(&'static str),
     Number(&'static str),
+    /// A number, or nothing. Older exports may lack it.
+    Maybe(&'static str),
 }
-use Column::{Number, Text};
+use Column::{Maybe, Number, Text};
 
 /// Every table with its columns; the first ones give the order. Which servers run, and what they
 /// hold in memory or do for all (`node`, `at_table`, `lease`, `job`, `worker`), is no part of what is kept.
@@ -161,7 +164,7 @@ const TABLES: [(&str, &[Column]); 13] = [
             Text("result"),
             Text("rematch"),
             Text("names"),
-            Number("family"),
+            Maybe("family"),
         ],
     ),
     (
@@ -225,7 +228,7 @@ const TABLES: [(&str, &[Column]); 13] = [
 impl Column {
     fn name(self) -> &'static str {
         match self {
-            Text(name) | Number(name) => name,
+            Text(name) | Number(name) | Maybe(name) => name,
         }
     }
 }
@@ -328,6 +331,7 @@ async fn export_table(
             let value = match *column {
                 Text(name) => row.try_get::<Option<String>, _>(name).map(Value::from),
                 Number(name) => row.try_get::<i64, _>(name).map(Value::from),
+                Maybe(name) => row.try_get::<Option<i64>, _>(name).map(Value::from),
             };
             object.insert(column.name().to_owned(), value.map_err(StoreError::from)?);
         }
@@ -363,7 +367,8 @@ async fn import_table(
             query = match (column, value) {
                 (Text(_), Value::Null) => query.bind(None::<String>),
                 (Text(_), Value::String(text)) => query.bind(text.clone()),
-                (Number(_), Value::Number(n)) if n.is_i64() => query.bind(n.as_i64()),
+                (Number(_) | Maybe(_), Value::Number(n)) if n.is_i64() => query.bind(n.as_i64()),
+                (Maybe(_), Value::Null) => query.bind(None::<i64>),
                 _ => return Err(bad(format!("{} is missing or wrong", column.name()))),
             };
         }
