@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader};
+use std::num::NonZero;
 use std::process::{Command, Stdio};
+use std::thread;
 
 use crate::failure::Failure;
 use crate::process;
@@ -95,7 +97,8 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
     let common = ["--workspace", "--locked", "--no-fail-fast"];
     let mut totals = Totals::default();
     let ended_well = if has_nextest(workspace) {
-        let mut tests = workspace.cargo(&["nextest", "run", "--status-level=fail"]);
+        let mut tests = workspace.cargo(&["nextest", "run", "--profile=gate"]);
+        tests.arg(format!("--test-threads={}", places()));
         let mut examples = workspace.cargo(&["test", "--doc"]);
         // Both, whatever comes of the first.
         let tests = count(Runner::Nextest, tests.args(common), &mut totals)?;
@@ -108,6 +111,11 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
         )?
     };
     judge(totals, ended_well).map(Some)
+}
+
+/// How many places nextest has for tests. How many one takes is in `.config/nextest.toml`.
+fn places() -> usize {
+    2 * thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 fn has_nextest(workspace: &Workspace) -> bool {
