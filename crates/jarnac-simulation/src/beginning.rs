@@ -5,9 +5,7 @@ use jarnac_table::Pulse;
 
 use crate::flaw::Flaw;
 use crate::happening::{Chore, Life};
-use crate::node::{
-    AT_START, BEAT_EVERY, Before, Doing, GONE_AFTER, LOOK_EVERY, Node, OUTAGE, Other, State, Waits,
-};
+use crate::node::{AT_START, BEAT_EVERY, Before, Doing, LOOK_EVERY, Node, OUTAGE, State, Waits};
 use crate::room::Command;
 use crate::store::{Ask, NodeRow};
 use crate::world::World;
@@ -68,20 +66,8 @@ impl World {
         }
         let gone = rows.iter();
         let gone = gone.filter(|row| row.id != me && (row.is_up || row.has_stopped));
-        let gone: Vec<&NodeRow> = gone.filter(|row| !comes_on(row)).collect();
-        node.gone = gone.iter().map(|row| row.id.clone()).collect();
-        for row in gone {
-            if self.flaw == Some(Flaw::DeadAreBelieved) {
-                continue;
-            }
-            // Nobody sits there any more.
-            let other = Other {
-                alive_at: row.alive_at,
-                silent: GONE_AFTER,
-                has_stopped: row.has_stopped,
-            };
-            node.others.insert(row.id.clone(), other);
-        }
+        let gone = gone.filter(|row| !comes_on(row)).map(|row| row.id.clone());
+        node.gone = gone.collect();
         self.ask(life, Ask::DownSince, Waits::Node(Doing::LookAround));
     }
 
@@ -90,6 +76,13 @@ impl World {
         let now = self.clock(life.node);
         let node = &mut self.nodes[life.node];
         let is_first = matches!(before, Before::Nobody(_));
+        if let Before::Nobody(Some(alive)) = before
+            && self.flaw != Some(Flaw::DeadAreBelieved)
+        {
+            // Nobody sits there any more.
+            let gone = node.gone.iter().map(|id| (id.clone(), alive));
+            node.empty = gone.collect();
+        }
         node.before = before;
         node.started = now;
         node.state = State::Up;

@@ -23,7 +23,7 @@ const NOTE_EVERY: u64 = 500;
 pub(crate) const LOOK_EVERY: u64 = 2_000;
 /// How many looks in a row must find no new note for a node to be in doubt, and to be gone.
 const SILENT_AFTER: u32 = 2;
-pub(crate) const GONE_AFTER: u32 = 5;
+const GONE_AFTER: u32 = 5;
 /// After how long something is tried again that the store did not answer.
 const AGAIN_AFTER: u64 = 1_000;
 
@@ -73,6 +73,9 @@ pub(crate) struct Node {
     pub(crate) waking: BTreeMap<String, usize>,
     /// Nodes that were gone when it started.
     pub(crate) gone: Vec<String>,
+    /// Where nobody sits any more for that, and since when, until they come on. Another node that
+    /// started may have buried them: then their tables may be read a moment before.
+    pub(crate) empty: BTreeMap<String, Timestamp>,
     pub(crate) before: Before,
     pub(crate) first: Option<Vec<NodeRow>>,
     pub(crate) began: u64,
@@ -124,6 +127,7 @@ impl Node {
             inheriting: BTreeSet::new(),
             waking: BTreeMap::new(),
             gone: Vec::new(),
+            empty: BTreeMap::new(),
             before: Before::Somebody,
             first: None,
             began: 0,
@@ -148,6 +152,9 @@ impl Node {
 
     /// The last sign of life of a node that is gone, or may be.
     pub(crate) fn silent_since(&self, id: &str) -> Option<Timestamp> {
+        if let Some(alive) = self.empty.get(id) {
+            return Some(*alive);
+        }
         let other = self.others.get(id)?;
         let is_silent = other.has_stopped || other.silent >= SILENT_AFTER;
         is_silent.then_some(other.alive_at)
@@ -182,6 +189,9 @@ impl Node {
                 has_stopped: false,
             });
             let is_new = other.alive_at != row.alive_at;
+            if is_new {
+                self.empty.remove(&row.id);
+            }
             other.silent = if is_new { 0 } else { other.silent + 1 };
             other.alive_at = row.alive_at;
             other.has_stopped = row.has_stopped;

@@ -40,6 +40,12 @@ fn whatever_goes_wrong_nothing_is_lost_fourth_part() {
     check(3 * PART..4 * PART);
 }
 
+/// All were killed; one that starts buries the dead while another one reads who sat there.
+#[test]
+fn nobody_sits_at_a_node_that_was_buried_a_moment_ago() {
+    assert_eq!(simulate(9122, None, false).violation, None);
+}
+
 #[test]
 fn a_seed_gives_the_same_run_again() {
     for seed in 300..304 {
