@@ -1393,6 +1393,7 @@ gloss-none = No short definition of this entry.
 gloss-wiktionary = From the French Wiktionary, CC BY-SA 3.0
 gloss-littre = From Littré’s dictionary, 1873
 gloss-thesaurus = From LibreOffice’s thesaurus, LGPL
+gloss-jarnac = Written for Jarnac, MPL
 known-beginner = A child knows it.
 known-amateur = Everybody knows it.
 known-experienced = People who read a lot know it.

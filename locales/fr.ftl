@@ -1403,6 +1403,7 @@ gloss-none = Pas de définition courte pour cette entrée.
 gloss-wiktionary = D’après le Wiktionnaire, CC BY-SA 3.0
 gloss-littre = D’après le Littré, 1873
 gloss-thesaurus = D’après le thésaurus de LibreOffice, LGPL
+gloss-jarnac = Définition écrite pour Jarnac, MPL
 known-beginner = Un enfant le connaît.
 known-amateur = Tout le monde le connaît.
 known-experienced = On le connaît si l’on lit beaucoup.

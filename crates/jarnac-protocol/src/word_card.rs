@@ -97,6 +97,8 @@ pub enum GlossSourceName {
     Littre,
     /// Synonyms of a thesaurus (LGPL-2.1+).
     Thesaurus,
+    /// Our own words (MPL-2.0).
+    Jarnac,
 }
 
 /// The people who know a word: the smallest vocabulary that has it.

@@ -59,7 +59,7 @@ struct ReadingLine {
 #[derive(Serialize)]
 struct GlossLine {
     text: String,
-    /// `wiktionary`, `littre` or `thesaurus`.
+    /// `wiktionary`, `littre`, `thesaurus` or `jarnac`.
     source: &'static str,
     title: &'static str,
     licence: &'static str,

@@ -631,7 +631,7 @@ export type GlossView = {
 /** Whose words they are; to be shown beside them. */ source: GlossSourceName, };
 
 /** Where a gloss comes from. */
-export type GlossSourceName = "wiktionary" | "littre" | "thesaurus";
+export type GlossSourceName = "wiktionary" | "littre" | "thesaurus" | "jarnac";
 
 /** The people who know a word: the smallest vocabulary that has it. */
 export type KnownBy = "beginner" | "amateur" | "experienced" | "expert" | "champion";

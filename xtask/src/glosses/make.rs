@@ -12,13 +12,13 @@ use crate::failure::Failure;
 use crate::lexicon::wiktionary;
 
 /// Makes the file, writes it, and says how many words it explains.
-pub(super) fn run(sources: &Path, out: &Path) -> Result<(), Failure> {
+pub(super) fn run(sources: &Path, own: &Path, out: &Path) -> Result<(), Failure> {
     let french = Dictionary::french();
     println!(
         "choosing a gloss for each of {} lemmas",
         french.lemmas().len()
     );
-    let made = read(sources)?.build(french).map_err(check)?;
+    let made = read(sources, own)?.build(french).map_err(check)?;
     let glosses = Glosses::verify(&made).map_err(check)?;
     fs::write(out, &made).map_err(Failure::io(format!("write {}", out.display())))?;
     println!("{} glosses, {} bytes", glosses.count(), made.len());
@@ -26,7 +26,7 @@ pub(super) fn run(sources: &Path, out: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn read(folder: &Path) -> Result<Sources, Failure> {
+fn read(folder: &Path, own: &Path) -> Result<Sources, Failure> {
     let bytes = |name: &str| {
         let path = folder.join(name);
         fs::read(&path).map_err(Failure::io(format!("read {}", path.display())))
@@ -43,6 +43,7 @@ fn read(folder: &Path) -> Result<Sources, Failure> {
         littre_index: bytes("littre.idx")?,
         littre: bytes("littre.dict.dz")?,
         thesaurus: text("thesaurus.dat")?,
+        own: fs::read_to_string(own).map_err(Failure::io(format!("read {}", own.display())))?,
     })
 }
 

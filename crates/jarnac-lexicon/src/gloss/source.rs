@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// Who says what a word means. The better one comes first.
+/// Who says what a word means. Among the works of others the better one comes first; what we wrote
+/// ourselves comes before all of them, and last here because codes in files stay what they were.
 ///
 /// ```
 /// use jarnac_lexicon::gloss::GlossSource;
@@ -17,14 +18,17 @@ pub enum GlossSource {
     Littre,
     /// Synonyms, where nobody explains the word.
     Thesaurus,
+    /// Our own words, where the sources have no good modern sense.
+    Jarnac,
 }
 
 impl GlossSource {
     /// All of them; the position is the code in files of glosses.
-    pub const ALL: [GlossSource; 3] = [
+    pub const ALL: [GlossSource; 4] = [
         GlossSource::Wiktionary,
         GlossSource::Littre,
         GlossSource::Thesaurus,
+        GlossSource::Jarnac,
     ];
 
     /// The name in JSON.
@@ -33,6 +37,7 @@ impl GlossSource {
             GlossSource::Wiktionary => "wiktionary",
             GlossSource::Littre => "littre",
             GlossSource::Thesaurus => "thesaurus",
+            GlossSource::Jarnac => "jarnac",
         }
     }
 
@@ -48,6 +53,7 @@ impl GlossSource {
             GlossSource::Wiktionary => "Wiktionnaire",
             GlossSource::Littre => "Littré, 1873",
             GlossSource::Thesaurus => "Dictionnaire des synonymes",
+            GlossSource::Jarnac => "Jarnac",
         }
     }
 
@@ -57,6 +63,7 @@ impl GlossSource {
             GlossSource::Wiktionary => "CC BY-SA 3.0",
             GlossSource::Littre => "public domain",
             GlossSource::Thesaurus => "LGPL-2.1+",
+            GlossSource::Jarnac => "MPL-2.0",
         }
     }
 
@@ -86,6 +93,6 @@ mod tests {
             assert_eq!(GlossSource::from_code(source.code()), Some(source));
         }
         assert_eq!(GlossSource::named("Littré"), None);
-        assert_eq!(GlossSource::from_code(3), None);
+        assert_eq!(GlossSource::from_code(4), None);
     }
 }

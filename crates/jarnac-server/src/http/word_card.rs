@@ -172,6 +172,7 @@ fn gloss(gloss: Gloss) -> GlossView {
             GlossSource::Wiktionary => GlossSourceName::Wiktionary,
             GlossSource::Littre => GlossSourceName::Littre,
             GlossSource::Thesaurus => GlossSourceName::Thesaurus,
+            GlossSource::Jarnac => GlossSourceName::Jarnac,
         },
     }
 }

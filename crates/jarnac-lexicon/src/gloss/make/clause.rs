@@ -120,7 +120,8 @@ pub(super) fn has_insertion(clause: &str) -> bool {
 
 /// What else a thing is called does not explain it.
 pub(super) fn without_other_names(text: &str) -> &str {
-    const STARTS: [&str; 15] = [
+    const STARTS: [&str; 16] = [
+        "synonyme de",
         "dit aussi",
         "dite aussi",
         "dits aussi",

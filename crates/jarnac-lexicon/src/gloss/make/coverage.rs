@@ -12,7 +12,7 @@ use crate::gloss::{GlossSource, Glosses};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Coverage {
     /// Lemmas with a gloss, by source in the order of [`GlossSource::ALL`].
-    pub by_source: [usize; 3],
+    pub by_source: [usize; GlossSource::ALL.len()],
     /// Of so many lemmas.
     pub lemmas: usize,
     /// Forms of which a reading has a gloss.
@@ -32,7 +32,7 @@ impl Coverage {
             .all()
             .map(|(key, gloss)| (key, gloss.source))
             .collect();
-        let mut by_source = [0; 3];
+        let mut by_source = [0; GlossSource::ALL.len()];
         for lemma in dictionary.lemmas() {
             if let Some(source) = sources.get(&(lemma.spelling().to_owned(), lemma.class())) {
                 by_source[usize::from(source.code())] += 1;

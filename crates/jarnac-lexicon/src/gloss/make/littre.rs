@@ -17,6 +17,10 @@ const FILE: &str = "the Littré";
 /// How many paragraphs of an article are looked at: the first senses are the main ones.
 const PARAGRAPHS: usize = 4;
 
+/// And how many of those behind them that begin a sense of their own, where the first ones are of
+/// their time.
+const SENSES: usize = 4;
+
 /// One article.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Article {
@@ -32,6 +36,10 @@ pub(super) struct Paragraph {
     pub(super) class: Class,
     /// Whether it is about a past participle: these are examples more often than not.
     pub(super) is_participle: bool,
+    /// Whether it begins a sense of its own, and is no part of the one before.
+    pub(super) is_sense: bool,
+    /// Whether it stands far behind the first ones.
+    pub(super) is_late: bool,
     pub(super) text: String,
 }
 
@@ -122,10 +130,16 @@ fn read_article(text: &str) -> Vec<Paragraph> {
     let lines = body
         .lines()
         .map(|line| line.split("<span").next().unwrap_or_default())
-        .map(|line| without_rank(&without_tags(line)).to_owned())
-        .filter(|line| !line.is_empty());
+        .map(|line| {
+            let line = without_tags(line);
+            let text = without_rank(&line);
+            (text.len() < line.trim().len(), text.to_owned())
+        })
+        .filter(|(_, line)| !line.is_empty())
+        .enumerate()
+        .filter(|(at, (is_ranked, _))| *at < PARAGRAPHS || *is_ranked);
     let mut paragraphs = Vec::new();
-    for line in lines.take(PARAGRAPHS) {
+    for (at, (is_sense, line)) in lines.take(PARAGRAPHS + SENSES) {
         // An article may be about several classes: «2° S. m. Celui qui aide».
         let (mark, text) = marked(&line);
         known = mark.or(known);
@@ -133,6 +147,8 @@ fn read_article(text: &str) -> Vec<Paragraph> {
             paragraphs.push(Paragraph {
                 class,
                 is_participle,
+                is_sense: is_sense || at == 0,
+                is_late: at >= PARAGRAPHS,
                 text: text.to_owned(),
             });
         }
@@ -142,7 +158,7 @@ fn read_article(text: &str) -> Vec<Paragraph> {
 
 /// The class that a paragraph begins with, if it does, and what follows.
 fn marked(line: &str) -> (Option<(Class, bool)>, &str) {
-    const MARKS: [&str; 14] = [
+    const MARKS: [&str; 16] = [
         "V. a. ",
         "V. n. ",
         "V. réfl. ",
@@ -152,6 +168,8 @@ fn marked(line: &str) -> (Option<(Class, bool)>, &str) {
         "S. m. pl. ",
         "S. m. ",
         "S. f. ",
+        "Adj. m. ",
+        "Adj. f. ",
         "Adj. ",
         "Adv. ",
         "Part. passé. ",

@@ -1,14 +1,23 @@
 //! Which of Wiktionary's notes explain a headword.
 
 use super::clause::{shortened, without_loose_end};
+use super::family::is_turned_round;
+use super::meaning::meaning;
 use super::reader::Reader;
 use super::sentence::{is_sound, reference, sentences};
 use super::text::{LONGEST, capital, words};
+use super::{mark, unmarked};
 use crate::Class;
 use crate::accents::plain;
 
 /// So many dictionaries make a note of one word trustworthy.
 const MANY: usize = 4;
+
+/// So many words at most has a note that says nothing but a word of the headword's family.
+const SHORT: usize = 5;
+
+/// A sense that so many times fewer dictionaries have is not the main one.
+const FEW: usize = 3;
 
 /// Notes of one word are joined up to this length.
 const JOINED: usize = 60;
@@ -49,6 +58,9 @@ pub(super) fn choose(
 ) -> Chosen {
     let mut chosen = Chosen::default();
     let mut hints: Vec<String> = Vec::new();
+    // The first sense of no field in particular, the first of one, and the first that explains the
+    // headword by what is made of it, with their votes.
+    let (mut common, mut fielded, mut round) = (None, None, None);
     for (note, votes) in notes {
         if let Some(target) = reference(note) {
             chosen.see.get_or_insert(target);
@@ -58,26 +70,63 @@ pub(super) fn choose(
             continue;
         };
         let is_circular = reader.is_circular(&text, headword, class);
-        if words(&text).count() > 1 && !is_circular {
-            let place = if is_late(&text) || chosen.central.is_some() {
-                &mut chosen.late
+        if words(unmarked(&text)).count() > 1 && !is_circular {
+            if is_late(&text) || chosen.central.is_some() {
+                chosen.late.get_or_insert(text);
+            } else if words(&text).count() <= SHORT && is_turned_round(&text, headword, reader) {
+                round.get_or_insert((text, *votes));
+            } else if mark(&text).is_some_and(|(mark, _)| is_field(mark)) {
+                fielded.get_or_insert((text, *votes));
             } else {
-                &mut chosen.good
-            };
-            place.get_or_insert(text);
+                common.get_or_insert((text, *votes));
+            }
         } else if plain(&text.to_lowercase()) != plain(headword) {
             let is_central = *votes >= MANY && !is_circular && words(&text).count() == 1;
-            if is_central && chosen.good.is_none() {
+            if is_central && common.is_none() && fielded.is_none() {
                 chosen.central.get_or_insert_with(|| text.clone());
             }
             hints.push(text);
         }
     }
+    // What a word means to all comes before what it means to some, unless hardly anybody knows it.
+    let few = |one: &(String, usize), other: &(String, usize)| one.1 * FEW < other.1;
+    chosen.good = match (common, fielded) {
+        (Some(common), Some(fielded)) if few(&common, &fielded) => Some(fielded.0),
+        (Some(common), _) => Some(common.0),
+        (None, fielded) => fielded.or(round).map(|(text, _)| text),
+    };
     // A note of one word is better with the next ones beside it.
     if chosen.good.is_none() {
         chosen.weak = join(&hints, reader);
     }
     chosen
+}
+
+/// Whether a mark names a field, and not how a word is said or used.
+fn is_field(mark: &str) -> bool {
+    const MANNERS: [&str; 12] = [
+        "Familier",
+        "Populaire",
+        "Argot",
+        "Péjoratif",
+        "Vieilli",
+        "Désuet",
+        "Courant",
+        "Didactique",
+        "Soutenu",
+        "Au pluriel",
+        "Pronominal",
+        "Littéraire",
+    ];
+    !MANNERS.iter().any(|manner| mark.starts_with(manner))
+}
+
+/// Whether a mark says only how a verb is built, which the note shows by itself.
+fn is_idle(mark: &str) -> bool {
+    matches!(
+        mark.to_lowercase().as_str(),
+        "transitif" | "intransitif" | "absolument" | "sens propre" | "propre" | "courant"
+    )
 }
 
 /// Whether a note is about a sense that is not the first one, or says only where it belongs.
@@ -101,19 +150,21 @@ fn is_late(text: &str) -> bool {
 
 /// A note without what is no explanation; `None` if nothing is left.
 fn clean(note: &str, reader: &Reader<'_>) -> Option<String> {
-    let (mark, rest) = marked(note);
+    let (mark, rest) = split_mark(note);
     let first = *sentences(rest).first()?;
     let first = first.split(". ").next().unwrap_or(first);
     // Which sense it is, at the end.
     let first = first.split(" (Sens ").next().unwrap_or(first);
     let room = LONGEST - mark.map_or(0, |mark| mark.chars().count() + 3);
     let text = shortened(first.trim_end_matches('.'), room)?;
-    let text = capital(without_loose_end(&text));
+    let text = meaning(&capital(without_loose_end(&text)))?;
     if is_label(&text) || !is_sound(&text) || !reader.is_french(&text) || !reader.is_clean(&text) {
         return None;
     }
     match mark {
-        Some(mark) if is_mark(mark) => Some(format!("({mark}) {text}")),
+        Some(mark) if is_mark(mark) && !is_idle(mark) => {
+            Some(format!("({}) {text}", capital(mark)))
+        }
         _ => Some(text),
     }
 }
@@ -126,7 +177,7 @@ fn is_mark(mark: &str) -> bool {
 }
 
 /// A mark in parentheses before the note: «(Familier) Costume».
-fn marked(note: &str) -> (Option<&str>, &str) {
+fn split_mark(note: &str) -> (Option<&str>, &str) {
     let inside = note.strip_prefix('(').and_then(|rest| rest.split_once(')'));
     match inside {
         Some((mark, rest)) if mark.chars().count() <= 24 => (Some(mark.trim()), rest.trim()),
@@ -239,6 +290,40 @@ mod tests {
             chosen("renard", &notes).good.unwrap(),
             "Animal au poil roux"
         );
+    }
+
+    #[test]
+    fn what_a_word_means_to_all_comes_before_its_fields() {
+        let notes = [
+            ("(Géophysique) Secousse survenant après un séisme", 3),
+            ("Réponse à ce qui a été dit ou écrit", 1),
+        ];
+        assert_eq!(
+            chosen("réplique", &notes).good.unwrap(),
+            "Réponse à ce qui a été dit ou écrit"
+        );
+        // Unless hardly any dictionary has it, or there is nothing else.
+        let notes = [("(Musique) Suite de sons", 9), ("Bruit de la pluie", 1)];
+        assert_eq!(
+            chosen("air", &notes).good.unwrap(),
+            "(Musique) Suite de sons"
+        );
+        let notes = [("(transitif) Faire tomber la neige", 2)];
+        assert_eq!(
+            chosen("truc", &notes).good.unwrap(),
+            "Faire tomber la neige"
+        );
+    }
+
+    #[test]
+    fn a_note_that_turns_round_gives_way() {
+        let round = ("En rapport avec l’occultisme", 4);
+        let notes = [round, ("Qui est caché, secret", 4)];
+        assert_eq!(
+            chosen("occulte", &notes).good.unwrap(),
+            "Qui est caché, secret"
+        );
+        assert_eq!(chosen("occulte", &[round]).good.unwrap(), round.0);
     }
 
     #[test]

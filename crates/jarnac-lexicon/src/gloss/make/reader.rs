@@ -8,6 +8,7 @@ use super::text::words;
 use crate::accents::plain;
 use crate::coarse::Coarseness;
 use crate::dictionary::Dictionary;
+use crate::frequency::{Commonness, Frequency};
 use crate::{Class, Kind};
 
 /// Small words that every French sentence of some length has.
@@ -27,6 +28,7 @@ pub(super) struct Reader<'a> {
     function_words: HashSet<&'static str>,
     /// Words that are too long for the lexicon, and known for French.
     long_words: HashSet<String>,
+    commonness: &'static Commonness,
 }
 
 impl<'a> Reader<'a> {
@@ -35,6 +37,7 @@ impl<'a> Reader<'a> {
             dictionary,
             function_words: FUNCTION_WORDS.into_iter().collect(),
             long_words: HashSet::new(),
+            commonness: Commonness::kept(dictionary),
         }
     }
 
@@ -136,6 +139,17 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// How well known a word is, more is less so: as [`Frequency::hundredths`], or the most for what
+    /// nobody ever met and the lexicon can't have.
+    ///
+    /// [`Frequency::hundredths`]: crate::frequency::Frequency::hundredths
+    pub(super) fn commonness(&self, word: &str) -> u16 {
+        let form = word.parse::<Word>().ok();
+        let form = form.and_then(|form| self.dictionary.find(form));
+        let known = form.and_then(|form| self.commonness.get(form));
+        known.map_or(u16::MAX, Frequency::hundredths)
+    }
+
     /// The worst mark of the words of a text.
     pub(super) fn coarseness(&self, text: &str) -> Option<Coarseness> {
         let forms = words(text).filter_map(|word| word.to_lowercase().parse::<Word>().ok());
@@ -147,9 +161,10 @@ impl<'a> Reader<'a> {
     /// Whether a text explains a headword by itself: it has the headword, or one of its forms that
     /// is no other word. «Arroser par la douche» explains «doucher», since there is a noun too.
     pub(super) fn is_circular(&self, text: &str, headword: &str, class: Class) -> bool {
-        words(text).any(|word| {
+        words(text).enumerate().any(|(at, word)| {
             let lower = word.to_lowercase();
-            if lower == headword {
+            // An example begins with the headword, which may have other accents: «Goëland brun».
+            if lower == headword || at == 0 && plain(&lower) == plain(headword) {
                 return true;
             }
             let form = lower.parse::<Word>().ok();
@@ -246,6 +261,7 @@ mod tests {
         let reader = reader();
         assert!(reader.is_circular("Du bois charpenté", "charpenter", Class::Verb));
         assert!(reader.is_circular("Chat domestique", "chat", Class::Noun));
+        assert!(reader.is_circular("Goëland brun, le lare frontal", "goéland", Class::Noun));
         assert!(!reader.is_circular("Action de charpenter", "charpente", Class::Noun));
         assert!(!reader.is_circular("Arroser par la douche", "doucher", Class::Verb));
     }

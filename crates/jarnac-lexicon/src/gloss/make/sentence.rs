@@ -1,7 +1,12 @@
 //! From a paragraph of a dictionary to the one sentence that explains.
 
 use super::clause::{shortened, waits, without_citation, without_loose_end, without_other_names};
-use super::text::{LONGEST, capital, tidy};
+use super::label::label;
+use super::meaning::meaning;
+use super::text::{LONGEST, tidy};
+
+/// How long a part of a sentence is at most where a longer one does not serve.
+pub(super) const SHORTER: usize = 120;
 
 /// What a paragraph says about its headword.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,23 +32,58 @@ pub(super) fn said(paragraph: &str) -> Option<Said> {
         if let Some(target) = reference(sentence) {
             return Some(Said::See(target));
         }
-        if let Some(label) = label(sentence) {
+        let (before, sentence) = without_label(sentence);
+        if let Some(label) = before {
             mark = mark.or(label);
-            continue;
+            if sentence.is_empty() {
+                continue;
+            }
         }
-        let room = LONGEST - mark.as_ref().map_or(0, |mark| mark.chars().count() + 3);
         let whole = tidy(sentence).replace("Celui celle", "Celui, celle");
-        let text = shortened(without_citation(without_other_names(&whole)), room)?;
-        let text = without_loose_end(&text);
-        if !is_sound(text) {
-            return None;
-        }
+        let whole = without_citation(without_other_names(&whole));
+        let before = mark.as_ref().map_or(0, |mark| mark.chars().count() + 3);
+        // A shorter part may be sound where a longer one is not.
+        let text = [LONGEST, SHORTER].into_iter().find_map(|longest| {
+            let text = shortened(whole, longest - before)?;
+            meaning(without_loose_end(&text)).filter(|text| is_sound(text))
+        })?;
         return Some(Said::Sentence(match mark {
             Some(mark) => format!("({mark}) {text}"),
-            None => text.to_owned(),
+            None => text,
         }));
     }
     None
+}
+
+/// The label that a sentence is, or begins with, and what follows: «Terme rural, Formation de la
+/// graine».
+#[expect(
+    clippy::option_option,
+    reason = "no label, one that is dropped, one that is shown"
+)]
+fn without_label(sentence: &str) -> (Option<Option<String>>, &str) {
+    let whole = label(sentence);
+    if whole.is_some() {
+        return (whole, "");
+    }
+    let next = sentence.match_indices(' ').find(|(at, _)| {
+        let next = sentence[at + 1..].chars().next();
+        next.is_some_and(char::is_uppercase)
+    });
+    let found = next.and_then(|(at, _)| {
+        let before = sentence[..at].trim_end_matches([',', '.', ' ']);
+        // «Mot latin dont les Anglais» and «Terme du canton de Genève» go on.
+        let is_open = waits(before) || before.ends_with(" de") || before.ends_with(" d’");
+        let is_open = is_open || before.starts_with("Mot ") && before.split(' ').count() > 2;
+        if is_open {
+            return None;
+        }
+        Some((label(before)?, sentence[at + 1..].trim_start()))
+    });
+    match found {
+        Some((label, rest)) => (Some(label), rest),
+        None => (None, sentence),
+    }
 }
 
 /// The sentences of a paragraph. A full stop behind an abbreviation or one letter ends none.
@@ -91,69 +131,6 @@ pub(super) fn reference(sentence: &str) -> Option<String> {
     is_word.then_some(target)
 }
 
-/// Whether a sentence only says where a word is used; and how that is shown, if it is worth it:
-/// «Terme de marine» is «Marine».
-#[expect(
-    clippy::option_option,
-    reason = "no label, one that is dropped, one that is shown"
-)]
-fn label(sentence: &str) -> Option<Option<String>> {
-    const DROPPED: [&str; 24] = [
-        "Néologisme",
-        "Familièrement",
-        "Populairement",
-        "Au propre",
-        "Proprement",
-        "Adj",
-        "S. m",
-        "S. f",
-        "V. n",
-        "V. a",
-        "Latinisme",
-        "Technologie",
-        "Absolument",
-        "Substantivement",
-        "Adjectivement",
-        "Vieux",
-        "Peu usité",
-        "Inusité",
-        "Anciennement",
-        "Vieilli",
-        "Au plur",
-        "Part",
-        "Mot vieilli",
-        "Vieux mot",
-    ];
-    let sentence = sentence.trim_end_matches('.').trim();
-    if DROPPED.contains(&sentence) || is_remark(sentence) {
-        return Some(None);
-    }
-    let sentence = sentence.strip_prefix("Ancien ").unwrap_or(sentence);
-    let rest = ["Terme ", "terme ", "Mot "]
-        .iter()
-        .find_map(|start| sentence.strip_prefix(start))?;
-    let is_long = sentence.contains([',', ';', ':']) && rest.chars().count() > 40;
-    if is_long || sentence.starts_with("Mot ") && rest.chars().count() > 16 {
-        return None;
-    }
-    let field = ["de l'", "de l’", "de la ", "d'", "d’", "du ", "des ", "de "]
-        .iter()
-        .find_map(|start| rest.strip_prefix(start));
-    let shown = match (field, rest) {
-        (Some(field), _) if field.chars().count() <= 24 => Some(capital(
-            &tidy(field)
-                .replace(" et de ", " et ")
-                .replace(" et d’", " et "),
-        )),
-        (None, "familier" | "très familier") => Some("Familier".to_owned()),
-        (None, "populaire" | "bas") => Some("Populaire".to_owned()),
-        (None, "vieilli" | "vieux" | "qui vieillit") => Some("Vieilli".to_owned()),
-        (None, "militaire" | "rural" | "forestier") => Some(capital(rest)),
-        _ => None,
-    };
-    Some(shown)
-}
-
 fn without_parentheses(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut depth = 0_usize;
@@ -188,6 +165,7 @@ pub(super) fn is_sound(text: &str) -> bool {
         && text.starts_with(char::is_uppercase)
         && !text.contains(['[', ']', '…', '<', '>', '=', '*', '"', '/', '|', '§'])
         && !text.contains("..")
+        && (!text.ends_with('.') || text.ends_with("etc."))
         && !text.contains("?")
         && !has_broken_stop(text)
         && !(text.contains(" p. ") && text.contains(|c: char| c.is_ascii_digit()))
@@ -205,12 +183,6 @@ fn has_broken_stop(text: &str) -> bool {
         let next = text[at + 2..].chars().next();
         before.chars().count() > 2 && before != "etc" && next.is_some_and(char::is_lowercase)
     })
-}
-
-/// Whether a sentence is about the word and not about what it means.
-fn is_remark(sentence: &str) -> bool {
-    let is_short = sentence.chars().count() < 40;
-    sentence.starts_with("Il se conjugue") || sentence.starts_with("Néologisme") && is_short
 }
 
 /// Whether a text speaks of something before it, or of a turn of phrase.
@@ -267,7 +239,7 @@ pub(super) fn is_aside(text: &str) -> bool {
                 )
         });
     // Where and when alone is no meaning.
-    let is_place = ["Dans le ", "Dans la ", "Dans l’", "Chez les "]
+    let is_place = ["Dans le ", "Dans la ", "Dans les ", "Dans l’", "Chez les "]
         .iter()
         .any(|start| text.starts_with(start));
     let is_numbered =
@@ -322,6 +294,40 @@ mod tests {
         );
         check("Terme didactique. Qui est au dos.", Some("Qui est au dos"));
         check("Terme de zoologie.", None);
+        // Some labels have no full stop: «frisette», «grenaison», «ove».
+        check(
+            "Mot enfantin Petite boucle de cheveux frisés.",
+            Some("Petite boucle de cheveux frisés"),
+        );
+        check(
+            "Terme rural, Formation de la graine dans les plantes.",
+            Some("(Agriculture) Formation de la graine dans les plantes"),
+        );
+        check(
+            "Terme d'architecture, d'orfévrerie, etc. Ornement taillé en forme d'oeuf.",
+            Some("(Architecture) Ornement taillé en forme d’œuf"),
+        );
+    }
+
+    #[test]
+    fn a_label_ends_where_a_meaning_begins() {
+        check(
+            "Mot latin dont les Anglais se servent pour désigner le nombre de membres suffisant pour délibérer.",
+            Some("Le nombre de membres suffisant pour délibérer"),
+        );
+        check("Terme rural, particulièrement du canton de Genève.", None);
+    }
+
+    #[test]
+    fn what_is_no_meaning_is_refused() {
+        check(
+            "Mot formé des syllabes chlor et al, pour indiquer un composé.",
+            None,
+        );
+        check(
+            "Ancien mot fort nécessaire. État de ce qui est hideux.",
+            Some("État de ce qui est hideux"),
+        );
     }
 
     #[test]
@@ -336,13 +342,13 @@ mod tests {
     #[test]
     fn nothing_is_clipped_in_the_middle() {
         let long = "Petit animal domestique à poil doux et aux yeux brillants la nuit, qui prend les souris et les rats \
-                    dans les maisons et dans les granges où il vit";
+                    dans les maisons et dans les granges de la campagne où il vit";
         check(
             long,
             Some("Petit animal domestique à poil doux et aux yeux brillants la nuit"),
         );
         let inserted = "Mouvement par lequel un navire, obéissant au vent, à la lame, à la marée, va dans une autre direction que \
-                        celle de sa route, quoi qu’on fasse";
+                        celle de sa route, quoi que fassent le pilote et les matelots";
         check(inserted, None);
         let open = "Sensation brûlante qui, de l’estomac, s’étend jusqu’à la gorge avec une forte douleur, et qui revient après tous \
                     les repas du soir";
@@ -370,5 +376,6 @@ mod tests {
         ] {
             check(paragraph, None);
         }
+        assert!(!is_sound("Monnaie qu’on évalue à 20 c."));
     }
 }

@@ -15,6 +15,14 @@ pub(super) fn fitting(names: Vec<String>, said: &str) -> Vec<String> {
         .collect()
 }
 
+/// Whether two words may be forms of one.
+pub(super) fn are_alike(one: &str, other: &str) -> bool {
+    likeness(&sounds(one), &sounds(other)) >= ALIKE
+}
+
+/// So many hundredths of the letters do forms of one word share.
+const ALIKE: usize = 60;
+
 /// So many hundredths less than the best name may another one be like the pronunciation.
 const MARGIN: usize = 20;
 
@@ -76,5 +84,11 @@ mod tests {
         check(&["chimie", "chymie"], "chi-mie", &["chimie", "chymie"]);
         check(&["rit", "rite"], "rit' ou ri-t'", &["rit", "rite"]);
         check(&["top"], "mé-lo-ma-nie", &["top"]);
+    }
+
+    #[test]
+    fn forms_of_one_word_are_alike() {
+        assert!(are_alike("cougar", "couguar") && are_alike("copine", "copain"));
+        assert!(!are_alike("vêlage", "parturition") && !are_alike("bol", "jatte"));
     }
 }

@@ -1,7 +1,9 @@
 //! Texts of the sources, made fit to be shown.
 
+use crate::accents::plain;
+
 /// The longest gloss.
-pub(super) const LONGEST: usize = 120;
+pub(super) const LONGEST: usize = 150;
 
 /// One line with the apostrophes and ligatures that are written today, without a full stop,
 /// beginning with a capital.
@@ -86,6 +88,13 @@ fn modern(word: &str) -> String {
             word = word.replace("oe", "œ").replace("Oe", "Œ");
         }
     }
+    // A slip of the printed page: only «être» has that letter at its beginning.
+    if let Some(rest) = word
+        .strip_prefix('Ê')
+        .filter(|rest| !rest.starts_with("tre"))
+    {
+        word = format!("É{rest}");
+    }
     for (from, to) in [
         ("poëte", "poète"),
         ("poëme", "poème"),
@@ -102,6 +111,11 @@ fn modern(word: &str) -> String {
         }
     }
     word
+}
+
+/// A spelling without its accents.
+pub(super) fn letters(spelling: &str) -> String {
+    plain(spelling).unwrap_or_else(|| spelling.to_owned())
 }
 
 /// The words of a text: runs of letters.
@@ -125,6 +139,8 @@ mod tests {
             ),
             ("Plantes, fleurs, etc.", "Plantes, fleurs, etc."),
             ("étoffe &amp; soie", "Étoffe & soie"),
+            ("Êtoffe de soie très forte", "Étoffe de soie très forte"),
+            ("Être rutilant", "Être rutilant"),
             ("", ""),
         ] {
             assert_eq!(tidy(old), new);

@@ -10,8 +10,17 @@ use std::collections::HashMap;
 use super::MakeError;
 use crate::Class;
 
-/// Synonyms by headword and class, in the order of the thesaurus.
-pub(super) type Synonyms = HashMap<(String, Class), Vec<String>>;
+/// The words that the thesaurus has beside a headword.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct List {
+    /// In its order.
+    pub(super) words: Vec<String>,
+    /// Whether the headword is a noun: its words are things of one field more often than synonyms.
+    pub(super) is_noun: bool,
+}
+
+/// Lists by headword and class.
+pub(super) type Synonyms = HashMap<(String, Class), List>;
 
 /// The synonyms of headwords whose class is certain.
 pub(super) fn read(text: &str) -> Result<Synonyms, MakeError> {
@@ -35,7 +44,8 @@ pub(super) fn read(text: &str) -> Result<Synonyms, MakeError> {
                 continue;
             };
             let known = synonyms.entry((headword.to_owned(), class)).or_default();
-            known.extend(others.split('|').map(str::to_owned));
+            known.words.extend(others.split('|').map(str::to_owned));
+            known.is_noun |= mark.contains("Nom");
         }
     }
     Ok(synonyms)
@@ -64,9 +74,13 @@ mod tests {
         assert_eq!(synonyms.len(), 2);
         assert_eq!(
             synonyms[&("abaca".to_owned(), Class::Noun)],
-            ["chanvre", "jute"]
+            List {
+                words: vec!["chanvre".to_owned(), "jute".to_owned()],
+                is_noun: true
+            }
         );
-        assert_eq!(synonyms[&("abaisser".to_owned(), Class::Verb)], ["avilir"]);
+        let verb = &synonyms[&("abaisser".to_owned(), Class::Verb)];
+        assert_eq!((verb.words[0].as_str(), verb.is_noun), ("avilir", false));
     }
 
     #[test]

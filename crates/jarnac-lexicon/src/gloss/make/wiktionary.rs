@@ -10,7 +10,8 @@
 //! ```
 //!
 //! A note is the same in every target language, so how many dictionaries have it says how central
-//! a sense is.
+//! a sense is. One dictionary has the notes in brackets before the translations: «[Cuivre et zinc]
+//! tombak».
 
 use std::collections::HashMap;
 use std::io::Read;
@@ -104,18 +105,31 @@ fn add(notes: &mut Notes, article: &str) {
     let Some((headword, class)) = lines.next().and_then(head) else {
         return;
     };
-    // The first line is a translation, and so is each that begins with a number.
-    for line in lines.skip(1).filter(|line| !is_numbered(line)) {
-        let note = tidy(without_number(line));
-        if note.is_empty() {
-            continue;
-        }
-        let senses = notes.entry((headword.to_owned(), class)).or_default();
+    let key = (headword.to_owned(), class);
+    for note in notes_of(&mut lines) {
+        let senses = notes.entry(key.clone()).or_default();
         match senses.iter_mut().find(|(other, _)| *other == note) {
             Some((_, votes)) => *votes += 1,
             None => senses.push((note, 1)),
         }
     }
+}
+
+/// The notes of an article, which are in lines of their own or in brackets.
+fn notes_of<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut notes = Vec::new();
+    for (at, line) in lines.enumerate() {
+        let bare = line.trim_start_matches(|c: char| c.is_ascii_digit() || ". ".contains(c));
+        let inside = bare.strip_prefix('[').filter(|rest| !rest.starts_with('['));
+        if let Some((note, _)) = inside.and_then(|rest| rest.split_once(']')) {
+            notes.push(tidy(note));
+        } else if at > 0 && !is_numbered(line) {
+            // The first line is a translation, and so is each that begins with a number.
+            notes.push(tidy(without_number(line)));
+        }
+    }
+    notes.retain(|note| !note.is_empty());
+    notes
 }
 
 /// The headword and its class: «gaufrier /ɡo.fʁi.je/ <n, masc>».
@@ -195,6 +209,16 @@ mod tests {
         assert_eq!(
             notes[&("chat".to_owned(), Class::Noun)],
             [("Félin".to_owned(), 2), ("Chat domestique".to_owned(), 1)]
+        );
+    }
+
+    #[test]
+    fn notes_may_stand_in_brackets() {
+        let notes = |text: &str| notes_of(&mut text.lines());
+        assert_eq!(notes(" [Cuivre et zinc] tombak"), ["Cuivre et zinc"]);
+        assert_eq!(
+            notes("[[стари́нен]] [[предме́т]]\nAyant existé dans l’antiquité"),
+            ["Ayant existé dans l’antiquité"]
         );
     }
 
