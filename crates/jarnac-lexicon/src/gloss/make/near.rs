@@ -11,7 +11,7 @@ use crate::Class;
 pub(super) const NEAR: &str = "Mots proches : ";
 
 /// How many words are shown at most.
-const SHOWN: usize = 2;
+pub(super) const SHOWN: usize = 2;
 
 /// So many hundredths of the words beside a headword must be beside a near one too: «puissance» has
 /// «aleph» and seventy others, but none of those beside «aleph».

@@ -4,7 +4,7 @@ use super::clause::{shortened, without_loose_end};
 use super::family::is_turned_round;
 use super::meaning::meaning;
 use super::reader::Reader;
-use super::sentence::{is_sound, reference, sentences};
+use super::sentence::{is_sound, reference, sentences, without_parentheses};
 use super::text::{LONGEST, capital, words};
 use super::{mark, unmarked};
 use crate::Class;
@@ -31,6 +31,10 @@ const FIELDS: &str = "\
     informatique interjection linguistique littérature logique marine mathématique mathématiques \
     mécanique médecine militaire minéralogie musique mythologie nucléaire optique ordinal pathologie \
     philosophie photographie physique politique psychologie religion rhétorique sociologie sport \
+    algèbre alpinisme arithmétique astrophysique bijouterie bowling commun confiserie couture cytologie \
+    didactique équitation escrime familier fantastique fraction génétique géophysique jonglerie jurisprudence \
+    linéaire maçonnerie menuiserie météorologie métrologie œnologie pharmacie plomberie programmation \
+    réseau statistique statistiques télécommunications textile \
     zoologie baseball cricket football rugby tennis échecs boxe gymnastique téléphonie typographie";
 
 /// What the notes of a headword give.
@@ -151,10 +155,9 @@ fn is_late(text: &str) -> bool {
 /// A note without what is no explanation; `None` if nothing is left.
 fn clean(note: &str, reader: &Reader<'_>) -> Option<String> {
     let (mark, rest) = split_mark(note);
-    let first = *sentences(rest).first()?;
+    let rest = without_parentheses(rest);
+    let first = *sentences(&rest).first()?;
     let first = first.split(". ").next().unwrap_or(first);
-    // Which sense it is, at the end.
-    let first = first.split(" (Sens ").next().unwrap_or(first);
     let room = LONGEST - mark.map_or(0, |mark| mark.chars().count() + 3);
     let text = shortened(first.trim_end_matches('.'), room)?;
     let text = meaning(&capital(without_loose_end(&text)))?;
@@ -182,8 +185,17 @@ fn split_mark(note: &str) -> (Option<&str>, &str) {
     match inside {
         Some((mark, rest)) if mark.chars().count() <= 24 => (Some(mark.trim()), rest.trim()),
         Some((_, rest)) => (None, rest.trim()),
-        None => (None, note),
+        None => field_before(note).unwrap_or((None, note)),
     }
+}
+
+/// A field before a colon: «Géographie: région sous-marine».
+fn field_before(note: &str) -> Option<(Option<&str>, &str)> {
+    let (field, rest) = note.split_once(':')?;
+    let field = field.trim();
+    let is_one = |name: &str| FIELDS.split_whitespace().any(|one| one == name);
+    let is_known = is_one(field.to_lowercase().trim_start_matches("en "));
+    is_known.then_some((Some(field), rest.trim()))
 }
 
 /// Whether a note only says where a word is used, or which sense it means.
@@ -223,13 +235,18 @@ fn is_label(note: &str) -> bool {
         let bare = ["en ", "au "]
             .iter()
             .find_map(|start| part.strip_prefix(start));
-        FIELDS.split(' ').any(|field| field == bare.unwrap_or(part)) || WHOLE.contains(&part)
+        let bare = bare.unwrap_or(part);
+        // «Algèbre linéaire» is two of them.
+        bare.split(' ')
+            .all(|one| FIELDS.split_whitespace().any(|field| field == one))
+            || WHOLE.contains(&part)
     };
     lower.split([',', ';']).map(str::trim).all(is_field)
         || WHOLE.contains(&lower.as_str())
         || lower.starts_with("sens ")
         || lower.starts_with("terme ") && words(&lower).count() == 2
         || lower.starts_with("en ") && words(&lower).count() == 2
+        || lower.starts_with("pour ") && words(&lower).count() < 5
         || lower.starts_with("pour l’aspect")
         || lower.starts_with("pour le sens")
         || lower.contains("traduction")
@@ -327,6 +344,19 @@ mod tests {
     }
 
     #[test]
+    fn fields_and_remarks_are_told_from_the_note() {
+        let told = |note| chosen("truc", &[(note, 3)]).good.unwrap();
+        assert_eq!(
+            told("Géographie: région très profonde"),
+            "(Géographie) Région très profonde"
+        );
+        assert_eq!(
+            told("Expédier à la hâte (un travail)"),
+            "Expédier à la hâte"
+        );
+    }
+
+    #[test]
     fn hints_are_joined_and_give_way() {
         let told = chosen("collecte", &[("Quête", 1), ("Groupe", 1)]);
         assert_eq!(
@@ -356,6 +386,9 @@ mod tests {
             "Personne",
             "Waffeleisen",
             "Bougnoule",
+            "Astrophysique",
+            "Algèbre linéaire",
+            "Pour les portes",
             "4a",
         ] {
             assert_eq!(chosen("truc", &[(note, 9)]), Chosen::default(), "{note}");

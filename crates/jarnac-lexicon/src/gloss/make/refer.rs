@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::clause::{shortened, without_loose_end};
-use super::near::NEAR;
+use super::near::{NEAR, SHOWN};
 use super::sentence::is_sound;
 use super::sound::are_alike;
 use super::text::{LONGEST, letters};
@@ -72,7 +72,11 @@ fn same_as(other: &str, headword: &str, gloss: &Gloss) -> Gloss {
     let text = if modern(other) == modern(headword) || is_taken {
         gloss.text.clone()
     } else if let Some(near) = gloss.text.strip_prefix(NEAR) {
-        format!("{NEAR}{other}, {near}")
+        let near = near
+            .split(", ")
+            .filter(|word| *word != other && *word != headword);
+        let words: Vec<&str> = [other].into_iter().chain(near).take(SHOWN).collect();
+        format!("{NEAR}{}", words.join(", "))
     } else {
         let start = OTHERS[usize::from(!are_alike(other, headword))];
         let is_vowel = letters(other).starts_with(['A', 'E', 'I', 'O', 'U']);
@@ -148,6 +152,10 @@ mod tests {
         assert_eq!(
             told("clé", "tricoise", "Mots proches : outil"),
             "Mots proches : clé, outil"
+        );
+        assert_eq!(
+            told("œkoumène", "écoumène", "Mots proches : écoumène, œkoumène"),
+            "Mots proches : œkoumène"
         );
     }
 }

@@ -131,7 +131,8 @@ pub(super) fn reference(sentence: &str) -> Option<String> {
     is_word.then_some(target)
 }
 
-fn without_parentheses(text: &str) -> String {
+/// What is left without the parentheses, which say more than a gloss has room for.
+pub(super) fn without_parentheses(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut depth = 0_usize;
     for character in text.chars() {
