@@ -189,9 +189,12 @@ fn split_mark(note: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// A field before a colon: «Géographie: région sous-marine».
+/// A field before a colon or a comma: «Géographie: région sous-marine», «Botanique, tige de graminée».
 fn field_before(note: &str) -> Option<(Option<&str>, &str)> {
-    let (field, rest) = note.split_once(':')?;
+    let (field, rest) = note.split_once([':', ','])?;
+    if words(rest).count() < 2 {
+        return None;
+    }
     let field = field.trim();
     let is_one = |name: &str| FIELDS.split_whitespace().any(|one| one == name);
     let is_known = is_one(field.to_lowercase().trim_start_matches("en "));
@@ -349,6 +352,10 @@ mod tests {
         assert_eq!(
             told("Géographie: région très profonde"),
             "(Géographie) Région très profonde"
+        );
+        assert_eq!(
+            told("Botanique, tige de graminée"),
+            "(Botanique) Tige de graminée"
         );
         assert_eq!(
             told("Expédier à la hâte (un travail)"),
