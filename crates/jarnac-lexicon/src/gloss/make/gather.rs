@@ -7,7 +7,7 @@ use super::near::Near;
 use super::notes::{self, Chosen};
 use super::own;
 use super::reader::Reader;
-use super::refer::{follow, share};
+use super::refer::{follow, share, share_spellings};
 use super::senses::{Distance, Finder, Sense, Senses};
 use super::text::{letters, words};
 use super::wiktionary::{self, Notes};
@@ -52,6 +52,7 @@ pub(super) fn gather(
     };
     let own = own::read(&sources.own, |key| lemmas.contains_key(key))?;
     let mut glosses = own.glosses;
+    share_spellings(&mut glosses, &lemmas);
     let mut elsewhere = Vec::new();
     for key in lemmas.keys() {
         if glosses.contains_key(key) || own.refused.contains(key) {

@@ -31,6 +31,25 @@ pub(super) fn follow(glosses: &mut BTreeMap<Key, Gloss>, elsewhere: &[(&Key, Str
 
 /// What a dictionary prints as one article has one meaning: «clef» that of «clé».
 pub(super) fn share(glosses: &mut BTreeMap<Key, Gloss>, lemmas: &BTreeMap<Key, EntryId>) {
+    // With the same letters it may be another word altogether: «pécher», «pêcher».
+    let fits = |other: &str, headword: &str| {
+        modern(other) == modern(headword) || letters(other) != letters(headword)
+    };
+    share_if(glosses, lemmas, fits);
+}
+
+/// The same, only for spellings of one word: «boite» that of «boîte».
+pub(super) fn share_spellings(glosses: &mut BTreeMap<Key, Gloss>, lemmas: &BTreeMap<Key, EntryId>) {
+    share_if(glosses, lemmas, |other, headword| {
+        modern(other) == modern(headword)
+    });
+}
+
+fn share_if(
+    glosses: &mut BTreeMap<Key, Gloss>,
+    lemmas: &BTreeMap<Key, EntryId>,
+    fits: impl Fn(&str, &str) -> bool,
+) {
     let mut by_entry: HashMap<EntryId, Vec<&Key>> = HashMap::new();
     for (key, entry) in lemmas {
         by_entry.entry(*entry).or_default().push(key);
@@ -41,14 +60,8 @@ pub(super) fn share(glosses: &mut BTreeMap<Key, Gloss>, lemmas: &BTreeMap<Key, E
         }
         let with_gloss = by_entry[entry]
             .iter()
-            .filter(|other| glosses.contains_key(**other));
-        // With the same letters it may be another word altogether: «pécher», «pêcher».
-        let fits = |other: &&&Key| {
-            modern(&other.0) == modern(&key.0) || letters(&other.0) != letters(&key.0)
-        };
-        let best = with_gloss
-            .filter(fits)
-            .min_by_key(|(other, _)| modern(other) != modern(&key.0));
+            .filter(|other| glosses.contains_key(**other) && fits(&other.0, &key.0));
+        let best = with_gloss.min_by_key(|(other, _)| modern(other) != modern(&key.0));
         if let Some(other) = best {
             let gloss = same_as(&other.0, &key.0, &glosses[*other]);
             glosses.insert(key.clone(), gloss);
@@ -118,6 +131,7 @@ fn modern(headword: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dictionary::Dictionary;
     use crate::gloss::GlossSource;
 
     fn told(other: &str, headword: &str, text: &str) -> String {
@@ -157,5 +171,23 @@ mod tests {
             told("œkoumène", "écoumène", "Mots proches : écoumène, œkoumène"),
             "Mots proches : œkoumène"
         );
+    }
+
+    #[test]
+    fn spellings_of_one_word_share_a_gloss() {
+        let lemmas: BTreeMap<Key, EntryId> = Dictionary::french()
+            .lemmas()
+            .map(|lemma| ((lemma.spelling().to_owned(), lemma.class()), lemma.entry()))
+            .collect();
+        let key = |headword: &str| (headword.to_owned(), Class::Noun);
+        let gloss = |text: &str| Gloss {
+            text: text.to_owned(),
+            source: GlossSource::Jarnac,
+        };
+        let lid = gloss("Récipient à couvercle");
+        let mut glosses: BTreeMap<Key, Gloss> = [(key("boîte"), lid.clone())].into();
+        share_spellings(&mut glosses, &lemmas);
+        assert_eq!(glosses.get(&key("boite")), Some(&lid));
+        assert_eq!(glosses.len(), 2, "{glosses:?}");
     }
 }
