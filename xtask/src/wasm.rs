@@ -11,10 +11,16 @@ use compiler::Compiler;
 /// The target: WebAssembly in a page, without a system beneath.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Checks `jarnac-table`, and with it all that it stands on, for that target.
+/// Checks `jarnac-table` and `jarnac-tournament`, and with them all that they stand on, for that target.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     let compiler = Compiler::find(workspace)?;
     println!("compiler: {compiler}");
-    let arguments = ["check", "--locked", "--package", "jarnac-table"];
+    let packages = [
+        "--package",
+        "jarnac-table",
+        "--package",
+        "jarnac-tournament",
+    ];
+    let arguments = [&["check", "--locked"], &packages[..]].concat();
     process::run(&mut compiler.cargo(workspace, &arguments))
 }
