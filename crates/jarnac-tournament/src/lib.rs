@@ -22,6 +22,7 @@ mod pairing;
 mod standings;
 
 pub mod notation;
+pub mod trf;
 
 pub use action::Action;
 pub use entrant::{Entrant, PlayerId, Rating};

@@ -25,9 +25,4 @@ impl Dice {
     pub(crate) fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
-
-    /// One of these.
-    pub(crate) fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
-        (!of.is_empty()).then(|| of[self.below(of.len())])
-    }
 }

@@ -10,3 +10,4 @@ mod properties;
 mod random;
 mod systems;
 mod ties;
+mod trf;

@@ -29,10 +29,11 @@ pub(crate) struct Size {
     pub(crate) most_rounds: usize,
 }
 
-const SYSTEMS: [System; 7] = [
+const SYSTEMS: [System; 8] = [
     System::Swiss,
     System::Swiss,
     System::SwissSpread,
+    System::Dutch,
     System::Hill,
     System::RoundRobin,
     System::KnockOut,
@@ -321,7 +322,7 @@ impl Organiser {
         let round = RoundNo(rounds as u16);
         loop {
             let open: Vec<TableNo> = self.cup.state().round(round).unwrap().missing().collect();
-            let Some(table) = self.dice.pick(&open) else {
+            let Some(table) = open.get(self.dice.below(open.len())).copied() else {
                 break;
             };
             let meeting = self
