@@ -17,6 +17,7 @@ mod levels;
 mod lexicon;
 mod load;
 mod metadata;
+mod pairings;
 mod pairs;
 mod process;
 mod simulate;
@@ -24,6 +25,7 @@ mod start;
 mod step;
 mod task;
 mod tidy;
+mod tournaments;
 mod train;
 mod trial;
 mod types;
@@ -76,6 +78,8 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Simulate(options) => step("simulate", || simulate::run(workspace, options)),
+        Task::Tournaments(options) => step("tournaments", || tournaments::run(workspace, options)),
+        Task::Pairings(options) => step("pairings", || pairings::run(workspace, options)),
         Task::Train(options) => step("train", || train::run(workspace, options)),
         Task::Wasm => step("wasm", || wasm::run(workspace)),
         Task::Types => step("types", || types::run(workspace)),

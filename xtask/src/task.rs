@@ -10,7 +10,9 @@ use crate::instructions::InstructionsOptions;
 use crate::levels::LevelsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
+use crate::pairings::PairingsOptions;
 use crate::simulate::SimulateOptions;
+use crate::tournaments::TournamentsOptions;
 use crate::train::TrainOptions;
 use crate::unit::UnitOptions;
 
@@ -60,6 +62,10 @@ pub(crate) enum Task {
     Load(LoadOptions),
     /// Several servers, their store and their people in one deterministic program, seed by seed
     Simulate(SimulateOptions),
+    /// Random tournaments with everything that goes wrong in them, or the time of a large one
+    Tournaments(TournamentsOptions),
+    /// Pairings of tournaments made again by an independent program (fetched by pip)
+    Pairings(PairingsOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes), or goes on with it
     Train(TrainOptions),
     /// Does the table build for WebAssembly, where there are neither threads nor clocks?
@@ -158,6 +164,20 @@ mod tests {
         assert_eq!(parse("simulate --seeds 1000 --seed 1").unwrap(), usual);
         assert_ne!(parse("simulate --seed 7 --trace").unwrap(), usual);
         assert!(parse("simulate --seeds many").is_err());
+    }
+
+    #[test]
+    fn tournaments_have_a_size() {
+        let usual = parse("tournaments").unwrap();
+        let line = "tournaments --count 5000 --seed 1 --players 200 --rounds 15";
+        assert_eq!(parse(line).unwrap(), usual);
+        assert_ne!(parse("tournaments --time --players 500").unwrap(), usual);
+        assert!(parse("tournaments --players 1").is_err());
+        assert_eq!(
+            parse("pairings --tournaments 100").unwrap(),
+            parse("pairings").unwrap()
+        );
+        assert!(parse("pairings --rounds 2").is_err());
     }
 
     #[test]

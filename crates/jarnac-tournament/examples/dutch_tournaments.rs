@@ -2,7 +2,7 @@
 //! `cargo xtask pairings` compares.
 //!
 //! Arguments: the first seed, how many, the fewest and the most players, the most rounds. Each file is preceded by a
-//! line `### SEED`.
+//! line `### SEED`. Or `berger`: every round of Berger's tables for up to 40 places.
 
 #![expect(
     clippy::disallowed_methods,
@@ -23,10 +23,13 @@ use jarnac_core::{Side, Timestamp};
 use jarnac_tournament::trf::Trf;
 use jarnac_tournament::{
     Action, Entrant, NoPairing, PlayerId, Rating, Refusal, Report, Setup, System, TableNo,
-    Tournament,
+    Tournament, berger_round, berger_rounds,
 };
 
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("berger") {
+        return berger();
+    }
     let numbers: Vec<usize> = std::env::args()
         .skip(1)
         .map(|word| word.parse().unwrap())
@@ -40,6 +43,18 @@ fn main() {
     for seed in first..first + count {
         let cup = play(seed as u64, least, most, rounds);
         writeln!(out, "### {seed}\n{}", Trf::of(&cup)).unwrap();
+    }
+}
+
+/// Each line: places, round, pairs.
+fn berger() {
+    let mut out = std::io::stdout().lock();
+    for places in (2..=40).step_by(2) {
+        for round in 1..=berger_rounds(places) {
+            let pairs = berger_round(places, round);
+            let pairs: Vec<String> = pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect();
+            writeln!(out, "{places} {round} {}", pairs.join(" ")).unwrap();
+        }
     }
 }
 

@@ -22,6 +22,18 @@ pub(crate) struct Seen {
     pub(crate) impossible: u64,
 }
 
+impl Seen {
+    /// Adds what was seen in another one.
+    pub(crate) fn add(&mut self, other: &Seen) {
+        self.pairings += other.pairings;
+        self.corrections += other.corrections;
+        self.withdrawals += other.withdrawals;
+        self.byes += other.byes;
+        self.undone += other.undone;
+        self.impossible += other.impossible;
+    }
+}
+
 /// What a tournament is made of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Size {
