@@ -1403,3 +1403,30 @@ hooks-title = With one letter more
 hooks-none = No letter makes another word of it.
 hook-with = With { $letter }:
 hook-same-entry = (same entry)
+
+## Sheets of a tournament, for the command line. It reads these texts: one line each.
+sheet-round = Round
+sheet-table = Table
+sheet-begins = begins
+sheet-result = Result
+sheet-bye = bye
+sheet-bye-bye = bye, 1 point
+sheet-bye-half = bye that was asked for, half a point
+sheet-bye-zero = away, no point
+sheet-bye-rest = rests
+sheet-rank = Rank
+sheet-name = Name
+sheet-club = Club
+sheet-points = Points
+sheet-standings = Standings
+sheet-crosstable = Crosstable
+sheet-key = +4: beats rank 4; =: tie; -: loses; (…): without playing; ·: rests.
+sheet-tie-buchholz = Buchholz
+sheet-tie-buchholz-cut1 = Bu. cut 1
+sheet-tie-sonneborn-berger = Sonneborn-B.
+sheet-tie-direct = Direct
+sheet-tie-difference = Diff.
+sheet-tie-progressive = Progress.
+sheet-tie-wins = Wins
+sheet-tie-jarnacs = Jarnacs
+sheet-tie-lot = Lot

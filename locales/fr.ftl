@@ -1413,3 +1413,30 @@ hooks-title = Avec une lettre de plus
 hooks-none = Aucune lettre n’en fait un autre mot.
 hook-with = Avec { $letter } :
 hook-same-entry = (même entrée)
+
+## Feuilles d’un tournoi, pour la ligne de commande. Elle lit ces textes : une ligne chacun.
+sheet-round = Ronde
+sheet-table = Table
+sheet-begins = commence
+sheet-result = Résultat
+sheet-bye = exempt
+sheet-bye-bye = exempt, 1 point
+sheet-bye-half = absence demandée, un demi-point
+sheet-bye-zero = absence, sans point
+sheet-bye-rest = au repos
+sheet-rank = Rang
+sheet-name = Nom
+sheet-club = Club
+sheet-points = Points
+sheet-standings = Classement
+sheet-crosstable = Tableau croisé
+sheet-key = +4 : gagne contre le rang 4 ; = : nul ; - : perd ; (…) : sans jouer ; · : au repos.
+sheet-tie-buchholz = Buchholz
+sheet-tie-buchholz-cut1 = Bu. tronqué
+sheet-tie-sonneborn-berger = Sonneborn-B.
+sheet-tie-direct = Confront.
+sheet-tie-difference = Diff.
+sheet-tie-progressive = Cumulatif
+sheet-tie-wins = Victoires
+sheet-tie-jarnacs = Jarnacs
+sheet-tie-lot = Sort

@@ -9,6 +9,8 @@ use crate::{Bye, ByeKind, Entrant, Pairing, PlayerId, Report, RoundNo, TableNo};
 pub enum Action {
     /// Somebody enters.
     Enter(Entrant),
+    /// Several enter, all or none.
+    EnterAll(Vec<Entrant>),
     /// What is known of somebody is put right.
     Edit(PlayerId, Entrant),
     /// Somebody is there.

@@ -22,6 +22,7 @@ mod pairing;
 mod standings;
 
 pub mod notation;
+pub mod roster;
 pub mod trf;
 
 pub use action::Action;

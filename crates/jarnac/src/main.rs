@@ -28,6 +28,7 @@ mod serve;
 mod settings;
 mod signals;
 mod think;
+mod tournament;
 
 use std::process::ExitCode;
 
@@ -70,6 +71,9 @@ enum Command {
     /// Import, check and compare lexicons.
     #[command(subcommand)]
     Lexicon(lexicon::Command),
+    /// Run a tournament from one file, without a server.
+    #[command(subcommand)]
+    Tournament(Box<tournament::Command>),
     /// Show the published rule sets, or one rule table in full.
     Rules(rule_table::Args),
     /// Print what a shell needs to complete commands and options by Tab.
@@ -106,6 +110,7 @@ fn main() -> ExitCode {
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Lexicon(command)) => lexicon::run(&command),
+        Some(Command::Tournament(command)) => tournament::run(&command),
         Some(Command::Rules(args)) => rule_table::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Manual(args)) => manual::run(&args),

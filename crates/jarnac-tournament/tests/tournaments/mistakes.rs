@@ -294,6 +294,30 @@ fn pairing_by_hand_is_checked() {
 }
 
 #[test]
+fn a_list_enters_as_a_whole_or_not_at_all() {
+    let mut club = Club::new(System::Swiss, 3, 1);
+    let named = |names: &[&str]| {
+        names
+            .iter()
+            .map(|name| Entrant::named(name).unwrap())
+            .collect()
+    };
+    club.refused(
+        Action::EnterAll(named(&["x", "A0", "y"])),
+        "number 1 has that name",
+    );
+    club.refused(
+        Action::EnterAll(named(&["x", "X"])),
+        "number 2 has that name",
+    );
+    club.refused(Action::EnterAll(Vec::new()), "at least one event");
+    club.did(Action::EnterAll(named(&["x", "y"])));
+    assert_eq!(club.cup.state().players().len(), 3);
+    club.did(Action::Undo(None));
+    assert_eq!(club.cup.state().players().len(), 1);
+}
+
+#[test]
 fn check_in_decides_who_is_paired_if_it_is_wanted() {
     let mut club = Club::with(System::Swiss, 3, 5, &[("check-in", "on")]);
     club.refused(Action::Pair { deadline: None }, "not two left");

@@ -9,6 +9,7 @@ mod lexicons;
 mod manual;
 mod replay;
 mod serve;
+mod tournament;
 mod words;
 
 use std::io::Write;

@@ -1,0 +1,198 @@
+//! Steps that are about rounds: pairings and results.
+
+use anyhow::{Context, bail};
+use jarnac_core::{BySide, Points, Side, Timestamp};
+use jarnac_tournament::{
+    Action, Bye, ByeKind, Line, Moment, PlayerId, Report, RoundNo, TableNo, Tournament, notation,
+};
+
+use super::change::{act, act_and_tell, note, reason};
+use super::words::Language;
+use super::{FileArgs, sheet};
+use crate::Finding;
+
+#[derive(clap::Args)]
+pub(crate) struct PairArgs {
+    #[command(flatten)]
+    file: FileArgs,
+    /// By hand: who meets whom, table by table, as in `3-7`, or `3>7` if number 3 begins. Who is named nowhere has a
+    /// bye.
+    #[arg(long, value_name = "PAIR", num_args = 1..)]
+    by_hand: Vec<String>,
+    /// By hand: who has a bye that counts like a win.
+    #[arg(long, value_name = "N", num_args = 1.., requires = "by_hand")]
+    bye: Vec<u16>,
+    /// Until when it is to be played, as in 2026-12-01.
+    #[arg(long, value_name = "DAY")]
+    until: Option<String>,
+}
+
+pub(super) fn pair(args: &PairArgs) -> anyhow::Result<Finding> {
+    let deadline = args.until.as_deref().map(day).transpose()?;
+    let tables = args.by_hand.iter().map(|text| notation::read_pairing(text));
+    let tables = tables.collect::<Result<Vec<_>, _>>().context("--by-hand")?;
+    let byes = args.bye.iter().map(|number| Bye {
+        player: PlayerId(*number),
+        kind: ByeKind::Full,
+    });
+    let byes: Vec<Bye> = byes.collect();
+    let action = |_: &Tournament| {
+        Ok(match tables.is_empty() {
+            true => Action::Pair { deadline },
+            false => Action::PairByHand {
+                tables,
+                byes,
+                deadline,
+            },
+        })
+    };
+    act_and_tell(&args.file, action, |cup, _: &Line| {
+        let round = RoundNo(cup.state().rounds().len() as u16);
+        print!(
+            "{}",
+            sheet::pairings(cup.state(), round, Language::of_machine())
+        );
+    })
+}
+
+/// The end of a day.
+fn day(text: &str) -> anyhow::Result<Timestamp> {
+    let moment = Moment::parse(text, "23:59:59");
+    Ok(moment
+        .with_context(|| format!("'{text}' is no day: write 2026-12-01"))?
+        .0)
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ResultArgs {
+    #[command(flatten)]
+    file: FileArgs,
+    /// The table.
+    table: u16,
+    /// The points, as in `112-80` in the order of the pairing sheet; or `A`, `B`, `tie`, `A absent`, `B absent`, `both
+    /// absent`; for teams `board 1 A wins, board 2 tie`.
+    #[arg(required = true, num_args = 1.., allow_hyphen_values = true)]
+    result: Vec<String>,
+    /// How many Jarnacs each side said, as in `2-1`.
+    #[arg(long, value_name = "A-B")]
+    jarnacs: Option<String>,
+    /// The round; the last one if not given.
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+}
+
+/// A result as people write it.
+fn read(words: &[String], jarnacs: Option<&String>) -> anyhow::Result<Report> {
+    let text = words.join(" ");
+    let mut report = match text.trim() {
+        "A" | "a" => Report::won(Side::A),
+        "B" | "b" => Report::won(Side::B),
+        "=" => Report::tie(),
+        text => match two(text) {
+            Some(points) => Report::counted(points.map(Points)),
+            None => notation::read_report(text).with_context(|| {
+                format!("'{text}' is no result: write 112-80, A, B, tie or `A absent`")
+            })?,
+        },
+    };
+    let Some(said) = jarnacs else {
+        return Ok(report);
+    };
+    let said = two(said).with_context(|| format!("'{said}' are no Jarnacs: write 2-1"))?;
+    match &mut report {
+        Report::Played(played) => played.jarnacs = Some(said),
+        _ => bail!("Jarnacs are said in a game: leave --jarnacs out"),
+    }
+    Ok(report)
+}
+
+fn two(text: &str) -> Option<BySide<u16>> {
+    let (a, b) = text.split_once('-')?;
+    Some(BySide::new(a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
+fn round_of(cup: &Tournament, wanted: Option<u16>) -> RoundNo {
+    RoundNo(wanted.unwrap_or(cup.state().rounds().len() as u16))
+}
+
+pub(super) fn result(args: &ResultArgs) -> anyhow::Result<Finding> {
+    let report = read(&args.result, args.jarnacs.as_ref())?;
+    let table = TableNo(args.table);
+    let action = |cup: &Tournament| Ok(Action::Report(round_of(cup, args.round), table, report));
+    act_and_tell(&args.file, action, |cup, line| {
+        let round = round_of(cup, args.round);
+        tell_table(cup, round, table, line);
+        let missing = cup
+            .state()
+            .round(round)
+            .map_or(0, |round| round.missing().count());
+        println!(
+            "{}",
+            match missing {
+                0 => "all results are in".to_owned(),
+                1 => "1 result is missing".to_owned(),
+                more => format!("{more} results are missing"),
+            }
+        );
+    })
+}
+
+fn tell_table(cup: &Tournament, round: RoundNo, table: TableNo, line: &Line) {
+    let pairing = cup
+        .state()
+        .round(round)
+        .ok()
+        .and_then(|round| round.meeting(table));
+    let names = pairing.map(|meeting| sheet::names(cup.state(), meeting.pairing.sides));
+    for event in &line.events {
+        println!("{event}");
+    }
+    if let Some(names) = names {
+        println!("A: {}, B: {}", names.a, names.b);
+    }
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CorrectArgs {
+    #[command(flatten)]
+    result: ResultArgs,
+    /// Why: it stays in the log.
+    #[arg(long, value_name = "REASON")]
+    because: String,
+}
+
+pub(super) fn correct(args: &CorrectArgs) -> anyhow::Result<Finding> {
+    let CorrectArgs { result, because } = args;
+    let report = read(&result.result, result.jarnacs.as_ref())?;
+    let (table, reason) = (TableNo(result.table), note("reason", because)?);
+    let action = |cup: &Tournament| {
+        Ok(Action::Correct {
+            round: round_of(cup, result.round),
+            table,
+            report,
+            reason,
+        })
+    };
+    act_and_tell(&result.file, action, |cup, line| {
+        tell_table(cup, round_of(cup, result.round), table, line);
+    })
+}
+
+#[derive(clap::Args)]
+pub(crate) struct UndoArgs {
+    #[command(flatten)]
+    file: FileArgs,
+    /// Why.
+    #[arg(long, value_name = "REASON")]
+    because: Option<String>,
+}
+
+pub(super) fn undo(args: &UndoArgs) -> anyhow::Result<Finding> {
+    let reason = reason(args.because.as_ref())?;
+    act(&args.file, |cup| {
+        if let Some(last) = cup.last_counting().filter(|_| !args.file.json) {
+            println!("taken back: {}", cup.lines()[last - 1]);
+        }
+        Ok(Action::Undo(reason))
+    })
+}

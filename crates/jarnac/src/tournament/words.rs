@@ -1,0 +1,92 @@
+//! What stands on sheets, in French or English: the texts are those of the catalogue.
+
+use std::env;
+
+/// A language of the catalogue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Language {
+    /// Français.
+    Fr,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// The language of this machine: French if it says so, else English, as everything on the command line is.
+    pub(super) fn of_machine() -> Language {
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let said = variables
+            .iter()
+            .find_map(|name| env::var(name).ok().filter(|said| !said.is_empty()));
+        match said.is_some_and(|said| said.starts_with("fr")) {
+            true => Language::Fr,
+            false => Language::En,
+        }
+    }
+
+    /// As pages name it.
+    pub(super) fn tag(self) -> &'static str {
+        match self {
+            Language::Fr => "fr",
+            Language::En => "en",
+        }
+    }
+
+    fn catalogue(self) -> &'static str {
+        match self {
+            Language::Fr => include_str!("../../../../locales/fr.ftl"),
+            Language::En => include_str!("../../../../locales/en.ftl"),
+        }
+    }
+
+    /// A text of one line, without names in it. One that is missing shows its own name, so that it is noticed.
+    pub(super) fn say(self, id: &str) -> &str
+    where
+        Self: 'static,
+    {
+        let mut lines = self.catalogue().lines();
+        let found = lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
+        found.unwrap_or("?")
+    }
+
+    /// Points as people write them: `2½`.
+    pub(super) fn tally(tally: jarnac_tournament::Tally) -> String {
+        match (tally.in_halves() / 2, tally.in_halves() % 2) {
+            (0, 1) => "½".to_owned(),
+            (whole, 0) => whole.to_string(),
+            (whole, _) => format!("{whole}½"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_have_every_text_of_the_sheets() {
+        for language in [Language::Fr, Language::En] {
+            for id in TEXTS {
+                let said = language.say(id);
+                assert!(said.len() > 1 && !said.contains('{'), "{id}: {said}");
+            }
+        }
+        assert_eq!(Language::Fr.say("sheet-points"), "Points");
+        assert_eq!(Language::tally(jarnac_tournament::Tally::halves(5)), "2½");
+    }
+
+    const TEXTS: [&str; 12] = [
+        "sheet-round",
+        "sheet-table",
+        "sheet-begins",
+        "sheet-result",
+        "sheet-bye",
+        "sheet-rank",
+        "sheet-name",
+        "sheet-club",
+        "sheet-points",
+        "sheet-standings",
+        "sheet-crosstable",
+        "sheet-key",
+    ];
+}
