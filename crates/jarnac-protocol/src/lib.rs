@@ -14,6 +14,7 @@ mod error;
 mod person;
 
 mod analysis;
+mod course;
 mod dictionary;
 mod dry_run;
 mod game;
@@ -31,6 +32,10 @@ pub use analysis::{
 };
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
+pub use course::{
+    BonusDraw, Course, CourseAct, CourseStage, CourseState, CourseStep, Scale, SheetAnswer,
+    SheetWish, StandingStep, VerdictWish,
+};
 pub use dictionary::{DictionaryView, GameDictionary};
 pub use dry_run::{Reading, RulesAnswer, RulesProblem, RulesRefusal, RulesTrial};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};

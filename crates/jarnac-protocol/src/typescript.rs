@@ -139,6 +139,17 @@ pub fn typescript() -> String {
         MissedWord,
         TakeableWord,
         JudgedClaim,
+        Course,
+        CourseState,
+        CourseStage,
+        CourseStep,
+        CourseAct,
+        BonusDraw,
+        Scale,
+        StandingStep,
+        VerdictWish,
+        SheetWish,
+        SheetAnswer,
     );
     compact(&text)
 }

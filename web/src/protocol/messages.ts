@@ -757,3 +757,84 @@ export type JudgedClaim = {
 /** The word. */ word: string,
 /** Why it is not admitted; none if it is. */ refusal: WordRefusal | null,
 /** Whether it was contested. */ contested: boolean, };
+
+/** The course of a match: every situation that a device beside the letters can be in, and what leads from one to the next. */
+export type Course = {
+/** The rules that it was read from. */ rules: RuleSetView,
+/** What each side has on its clock at the start, or for each decision, in milliseconds; none without clocks. */ times_ms: BySideView<number> | null,
+/** How long a call lasts. */ call_ms: number,
+/** How many letters each side's opening draw takes. */ opening: BySideView<number>,
+/** The situations. The match begins with the first. */ states: Array<CourseState>,
+/** Where it goes when a side gives up, at any moment before its end. */ resigned: BySideView<number>,
+/** Where it goes when both agree on a tie. */ tie: number,
+/** How the sheet is counted. */ scale: Scale, };
+
+/** A situation. */
+export type CourseState = {
+/** What is waited for. */ stage: CourseStage,
+/** Who has the bag, or is called; none before the toss and at the end. */ side: SideName | null,
+/** The timer that runs; it is this side's. */ timer: TimerName | null,
+/** Whose mat is full, as far as was said. */ full: BySideView<boolean>,
+/** Whose flag has fallen. */ fallen: BySideView<boolean>,
+/** Who has made its opening draw. */ opened: BySideView<boolean>,
+/** How many Jarnacs were said at this handover and can still be contested. */ said: number,
+/** Why the match is over, if it is. */ ending?: EndingName,
+/** Who won, where the points don't decide. */ standing?: StandingName,
+/** What can come next. */ next: Array<CourseStep>, };
+
+/** What a situation waits for. */
+export type CourseStage = "toss" | "opening" | "play" | "last_call" | "final_jarnac" | "final_contest" | "spot" | "over";
+
+/** Something that can come next. */
+export type CourseStep = {
+/** Who does it; none for a timer. */ by?: SideName,
+/** What. */ act: CourseAct,
+/** The number of the situation that it leads to. */ to: number,
+/** By how much the Jarnacs of the sides change. */ jarnacs?: BySideView<number>,
+/** The bonus points that the sides get. */ points?: BySideView<number>,
+/** What the side that has the bag then draws, where it is more than usual. */ draws?: BonusDraw, };
+
+/** What a device is told. */
+export type CourseAct = "starts" | "begin" | "pass" | "jarnac" | "full" | "not_full" | "decline" | "time_up" | "word_upheld" | "word_withdrawn" | "word_withdrawn_sealed" | "jarnac_upheld" | "jarnac_withdrawn" | "jarnac_withdrawn_sealed" | "second_withdrawn" | "second_withdrawn_sealed" | "spot_right" | "spot_wrong";
+
+/** A draw with bonus letters. */
+export type BonusDraw = {
+/** How many letters it takes. */ letters: number,
+/** How many of them are bonus letters. */ bonus: number, };
+
+/** How a sheet is counted. */
+export type Scale = {
+/** What a word counts, by its number of letters from 0 on; nothing where a word can't have so many. */ points: Array<number>,
+/** What a nine-letter headword counts, where that is more. */ hundred?: number,
+/** How many rows a mat has. */ rows: number,
+/** What each wrong word of an out-of-time side gives. */ penalty: number,
+/** The letters of the bag: how many A, B and so on to Z. */ bag: Array<number>,
+/** Who wins where both have as many Jarnacs. */ even: Array<StandingStep>,
+/** Who wins where A has more. */ more_a: Array<StandingStep>,
+/** Who wins where B has more. */ more_b: Array<StandingStep>, };
+
+/** From which lead of A on a result holds; a lead of B is below zero. */
+export type StandingStep = {
+/** The least lead; the first step holds for all that are smaller, too. */ lead: number,
+/** The result. */ standing: StandingName, };
+
+/** A word that was contested beside real letters. */
+export type VerdictWish = {
+/** The rules, such as `competition` or `classic,conjugations=off`. */ rules: string,
+/** The word. */ word: string,
+/** The word of the row before it; none for a new row. */ from?: string,
+/** The title of a dictionary; the server's first one if not given. */ dictionary?: string, };
+
+/** A sheet to be counted. */
+export type SheetWish = {
+/** The rules. */ rules: string,
+/** The rows of both mats from the top; an empty one is free. */ rows: BySideView<Array<string>>,
+/** Bonus points. */ bonus: BySideView<number>,
+/** How many words each side has taken. */ jarnacs: BySideView<number>,
+/** The title of a dictionary, for words that count 100; the server's first one if not given. */ dictionary?: string, };
+
+/** A sheet that was counted. */
+export type SheetAnswer = {
+/** What each row counts. */ rows: BySideView<Array<number>>,
+/** What each side has, with its bonus points. */ points: BySideView<number>,
+/** Who has won by that. */ standing: StandingName, };

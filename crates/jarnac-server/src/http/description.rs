@@ -35,7 +35,7 @@ const SIGNING_IN: [&str; 4] = [
     "/api/recovery",
 ];
 /// What is only asked, though it needs a body.
-const QUESTIONS: [&str; 1] = ["/api/rules"];
+const QUESTIONS: [&str; 3] = ["/api/rules", "/api/match/verdict", "/api/match/count"];
 /// What is read of one's own, and the word tools: only somebody who is known may.
 const OWN: [&str; 6] = [
     "/api/me/",

@@ -18,6 +18,7 @@ mod page;
 mod person;
 mod play_list;
 mod proposals;
+mod real_letters;
 mod recovery;
 mod refusal;
 mod rules;
@@ -50,6 +51,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(recovery::router())
         .merge(token::router())
         .merge(rules::router())
+        .merge(real_letters::router())
         .merge(create::router())
         .merge(seating::router())
         .merge(invitation::router())

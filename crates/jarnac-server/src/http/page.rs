@@ -62,7 +62,9 @@ impl Page<'_> {
     fn of(path: &str) -> Page<'_> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
-            [] | ["lobby" | "lesson" | "rules" | "account"] => Page::Plain,
+            [] | ["lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"] => {
+                Page::Plain
+            }
             ["new", "computer" | "invite" | "lobby" | "hotseat" | "teams"] => Page::Plain,
             ["g", id] | ["g", id, "replay"] => Page::Game(id),
             ["p", id] => Page::Person(id),

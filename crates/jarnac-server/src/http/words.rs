@@ -97,8 +97,18 @@ async fn check(
     let word = read_word(&question.word)?;
     let from = question.from.as_deref().map(read_word).transpose()?;
     let lexicon = dictionary(&app, question.dictionary.as_deref())?;
+    Ok(Json(answer(lexicon, from, word, &rules)))
+}
+
+/// What a dictionary says of a word, with the reason.
+pub(super) fn answer(
+    lexicon: &Dictionary,
+    from: Option<Word>,
+    word: Word,
+    rules: &RuleSet,
+) -> WordAnswer {
     let verdict = lexicon.verdict(from, word, &rules.words);
-    Ok(Json(WordAnswer {
+    WordAnswer {
         word: word.to_string(),
         admitted: verdict == Verdict::Admitted,
         refusal: match verdict {
@@ -111,7 +121,7 @@ async fn check(
             }
         },
         text: lexicon.explain(from, word, &rules.words).to_string(),
-    }))
+    }
 }
 
 #[derive(Deserialize)]

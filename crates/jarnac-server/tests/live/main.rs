@@ -39,6 +39,7 @@ mod people;
 mod playing;
 mod private_nats;
 mod private_postgres;
+mod real_letters;
 mod restart;
 mod rolling;
 mod rude;
