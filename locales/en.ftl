@@ -1405,28 +1405,318 @@ hook-with = With { $letter }:
 hook-same-entry = (same entry)
 
 ## Sheets of a tournament, for the command line. It reads these texts: one line each.
-sheet-round = Round
-sheet-table = Table
-sheet-begins = begins
-sheet-result = Result
-sheet-bye = bye
-sheet-bye-bye = bye, 1 point
-sheet-bye-half = bye that was asked for, half a point
-sheet-bye-zero = away, no point
-sheet-bye-rest = rests
-sheet-rank = Rank
-sheet-name = Name
-sheet-club = Club
-sheet-points = Points
-sheet-standings = Standings
-sheet-crosstable = Crosstable
-sheet-key = +4: beats rank 4; =: tie; -: loses; (…): without playing; ·: rests.
-sheet-tie-buchholz = Buchholz
-sheet-tie-buchholz-cut1 = Bu. cut 1
-sheet-tie-sonneborn-berger = Sonneborn-B.
-sheet-tie-direct = Direct
-sheet-tie-difference = Diff.
-sheet-tie-progressive = Progress.
-sheet-tie-wins = Wins
-sheet-tie-jarnacs = Jarnacs
-sheet-tie-lot = Lot
+tournament-round = Round
+tournament-table = Table
+tournament-begins = begins
+tournament-result = Result
+tournament-bye = bye
+tournament-bye-bye = bye, 1 point
+tournament-bye-half = bye that was asked for, half a point
+tournament-bye-zero = away, no point
+tournament-bye-rest = rests
+tournament-rank = Rank
+tournament-name = Name
+tournament-club = Club
+tournament-points = Points
+tournament-standings = Standings
+tournament-crosstable = Crosstable
+tournament-key = +4: beats rank 4; =: tie; -: loses; (…): without playing; ·: rests.
+tournament-tie-buchholz = Buchholz
+tournament-tie-buchholz-cut1 = Bu. cut 1
+tournament-tie-sonneborn-berger = Sonneborn-B.
+tournament-tie-direct = Direct
+tournament-tie-difference = Diff.
+tournament-tie-progressive = Progress.
+tournament-tie-wins = Wins
+tournament-tie-jarnacs = Jarnacs
+tournament-tie-lot = Lot
+
+## The table: a match with real letters
+title-clock = the clock
+title-sheet = the score sheet
+title-print = to print
+way-clock = With real letters
+way-clock-about = Clock, word judge and score sheet, for two players and their box.
+match-title = The clock
+match-lead = A phone or tablet between two players and their letters: clock, judge of contested words, score sheet. No account; once the page is open, clock, sheet and log need no network.
+match-table-number = Table (optional)
+match-round-number = Round (optional)
+match-table = Table { $table }
+match-round = round { $round }
+match-added = Time added at each “I pass”
+match-added-seconds = { $seconds ->
+    [0] none
+   *[other] { $seconds } seconds
+  }
+match-one-act = The press says “I pass”: nobody has to
+match-show-reasons = Show the reason of a refusal during the game
+match-sound = Sounds
+match-vibrate = Vibration
+match-open = Open the clock
+match-ready = Ready: it will run without a network too.
+match-only-sheet = Only a score sheet
+match-prints = Rules, cards and sheets to print
+match-past = Sheets kept on this device
+match-clock-of = Clock of { $a } and { $b }
+match-side = { $name }’s side
+match-side-name = { $name }.
+match-side-time = { $name }, { $minutes ->
+    [0] { "" }
+    [one] 1 minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }
+match-time-left = { $name }: { $minutes ->
+    [0] { "" }
+    [one] 1 minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [0] { "" }
+   *[other] { $seconds } seconds
+  }
+match-jarnac-count = { $count ->
+    [one] { $count } Jarnac
+   *[other] { $count } Jarnacs
+  }
+match-plus-points = +{ $points } points
+match-i-start = I begin
+match-toss-hint = The winner of the toss presses on their side.
+match-draws = <b>{ $name }</b> draws { $letters } letters, then plays.
+match-begin = Start their clock
+match-begin-hint = When { $other } has drawn { $letters } letters.
+match-pass = I pass
+match-press-hint = Say it, then press here.
+match-press-only = Press here: that says it.
+match-press-ten = { $other } will have ten seconds.
+match-waits = waits for the bag
+match-out-of-time = <b>Out of time.</b> Contest, or say Jarnac without taking when { $other } passes.
+match-held = Clock stopped
+match-is-over = The game is over
+match-jarnac = Jarnac!
+match-unsay = Take the Jarnac back
+match-full = Mat full
+match-decided = Played
+match-contest = I contest
+match-decline = Nothing to say
+match-spot = Jarnac, not taken
+match-after-last-call = Mat full. <b>{ $name } has passed.</b>
+match-after-final-jarnac = <b>Mat full.</b> { $other } may say Jarnac.
+match-after-final-contest = <b>Last word.</b> { $other } may contest it.
+match-after-spot = <b>{ $name } has passed.</b> { $other } has ten seconds.
+match-hint-last-call = Last call: without a Jarnac, the game is over.
+match-hint-final-jarnac = Final Jarnac: without it, the game is over.
+match-hint-final-contest = That was the last word: without a contest, the game is over.
+match-hint-spot = Say the word without taking it: if it is right, the game is over; if not, { $other } gets ten points.
+match-stop = Stop
+match-referee = Referee
+match-turn = Turn each side to its player
+match-menu = Menu: log, resign, leave
+match-menu-title = The game
+match-to-sheet = The sheet
+match-not-kept = This browser keeps nothing: don’t close the page.
+match-flag-fell = { $name }’s flag has fallen. The bag goes to { $other }.
+match-away = The device showed nothing from { $from } to { $to } ({ $time }). No clock was running.
+match-away-counted = The device showed nothing from { $from } to { $to } ({ $time }). Time ran for { $name }: it is counted.
+match-understood = Understood
+match-stopped = Play is stopped
+match-stopped-about = Both clocks are stopped.
+match-stopped-away = The clocks stopped while the device showed nothing.
+match-has-bag = { $name } has the bag.
+match-called = The referee is called
+match-called-table = The referee is called, table { $table }
+match-who-stopped = Who asked for the stop?
+match-why-stopped = Why?
+match-clock = Clock
+match-jarnacs = Jarnacs
+match-bonus = Bonus
+match-less = { $what } of { $name }, less
+match-more = { $what } of { $name }, more
+match-hand-back = Give the hand back to { $name }
+match-consent = A correction needs both to agree, or the referee.
+match-agrees = { $name }: agreed
+match-reason = Reason
+match-correct = Correct
+match-end = End the game
+match-resume = Go on
+match-resume-clock = Go on, { $name }’s clock
+match-finish = The game is over
+match-resign = { $name } resigns
+match-resign-sure = Resigning loses the game whatever the count.
+match-tie = Tie by agreement
+match-tie-sure = Do both sides agree on a tie?
+match-reopen = Go on with the game
+match-leave = Erase and begin again
+match-leave-sure = Clock, log and sheet of this game will be erased from this device.
+match-yes = Yes
+match-no = No
+match-log = Log
+match-log-empty = Nothing yet.
+match-log-save = Save the log
+
+## The contest
+match-contests = { $name } contests
+match-contests-jarnac = { $name } contests the Jarnac
+match-spots = { $name } says Jarnac, not taken
+match-corrects = { $author } corrects
+match-is-it-yours = { $author }, is this your word?
+match-contest-what = What is contested
+match-contest-of-word = The word laid
+match-contest-of-jarnac = The Jarnac
+match-step-word = The word
+match-step-agree = The assent
+match-step-verdict = The verdict
+match-word-claimed = The word announced
+match-word-claimed-1 = The first word
+match-word-claimed-2 = The second word
+match-word-named = The word seen
+match-by = by { $name }
+match-word-before = The word before
+match-of-this-row = on this row
+match-row-empty = The row was empty
+match-nothing-typed = nothing yet
+match-keys = Letters
+match-erase = Erase
+match-contest-and-jarnac = I contest, and Jarnac!
+match-drop = Give up
+match-lack-short = A word has three letters at least.
+match-lack-from = Type the word before, or say that the row was empty.
+match-lack-longer = The word must be longer than the one before.
+match-lack-letters = { $letters } of the word before is missing.
+match-show = Show to { $author }
+match-show-back = Show to { $name }
+match-next-word = The second word
+match-ask-verdict = Ask for the verdict
+match-in-place-of = in place of
+match-new-row = on an empty row
+match-read-letters = Read every letter again.
+match-read-about = The verdict is about what is written here. From now on only the referee can correct it.
+match-correct-word = Correct
+match-it-is-mine = Yes, it is my word
+match-ask-again = Ask again
+match-no-verdict = The clocks wait: ask again, or let the referee decide.
+match-referee-rules = The referee decides
+match-referee-about = The referee’s decision is written into the log with its reason.
+match-reason-needed = A reason is needed.
+match-clocks-held = The clocks are stopped.
+match-admitted = ADMITTED
+match-refused = REFUSED
+match-reason-later = The reason is not shown during the game. It will be on the sheet.
+match-then-goes-on = <b>{ $name }</b> goes on.
+match-then-hand = The hand passes to <b>{ $name }</b>.
+match-then-hand-jarnac = The hand passes to <b>{ $name }</b>, who now says the Jarnac.
+match-then-over = <b>The game is over.</b>
+match-then-letters = { $name } draws <b>{ $letters } letters</b> instead of { $usual }.
+match-then-points = <b>{ $points } points</b> for { $winner }.
+match-then-points-letters = <b>{ $points } points</b> for { $winner }, and { $letters } letters instead of { $usual }.
+match-then-no-letters = No letter more.
+match-then-no-draw = Without a draw for this word.
+match-then-clock = { $name }’s clock runs again.
+match-then-call = Ten seconds for { $name }.
+match-then-on = Play goes on.
+match-then-sheet = Fill in the sheet.
+match-then-full-mat = The Jarnac is undone, and the mat is full.
+match-then-out-of-time-right = A right contest by who was out of time.
+match-then-both-flags = Both flags have fallen.
+
+## The log of a match
+match-log-starts = { $name } wins the toss.
+match-log-begin = { $name } starts { $other }’s clock.
+match-log-pass = { $name } passes.
+match-log-jarnac = { $name }: Jarnac!
+match-log-unsaid = { $name } takes the Jarnac back.
+match-log-full = { $name }: mat full.
+match-log-not-full = { $name }: the mat is not full.
+match-log-decline = { $name } has nothing to say.
+match-log-time-up = Time is up for { $name }.
+match-log-decided = { $name } has played.
+match-log-word-upheld = Word admitted.
+match-log-word-withdrawn = Word refused.
+match-log-stop = Play is stopped.
+match-log-stop-away = The clocks stop: the device showed nothing.
+match-log-called = The referee is called.
+match-log-reason = Stop asked for by { $who ->
+    [referee] the referee
+    [both] both
+    [table] the table
+   *[other] { $name }
+  }.
+match-log-resume = Play goes on.
+match-log-clock = { $name }’s clock set to { $time }.
+match-log-jarnacs = { $name }’s Jarnacs: { $count }.
+match-log-points = { $name }’s bonus: { $count }.
+match-log-hand = The hand is given back to { $name }.
+match-log-contest-word = { $name } contests.
+match-log-contest-jarnac = { $name } contests the Jarnac.
+match-log-contest-spot = { $name } says Jarnac without taking.
+match-log-contest-sealed = { $name } contests, and Jarnac!
+match-log-dropped = { $name } gives the contest up.
+match-log-verdict-good = { $words }: admitted{ $by ->
+    [referee] { " " }by the referee
+   *[other] { "" }
+  }.
+match-log-verdict-bad = { $words }: refused{ $by ->
+    [referee] { " " }by the referee
+   *[other] { "" }
+  }.
+match-log-resigned = { $name } resigns.
+match-log-tie = Tie by agreement.
+match-log-closed = The game is over.
+match-log-reopened = The game goes on.
+match-log-away = The device showed nothing for { $time }.
+
+## The sheet
+sheet-lead = Both mats, the count and the result, signed by both sides.
+sheet-about = Write each row, the other side checks.
+sheet-open = Open the sheet
+sheet-clock = { $time } on the clock
+sheet-row = Row { $row } of { $name }
+sheet-row-is = Row { $row }: { $word }
+sheet-row-free = free
+sheet-taken = taken by a Jarnac
+sheet-mark-taken = Row { $row } of { $name }: word taken by a Jarnac
+sheet-words = Words
+sheet-total = Total
+sheet-points = { $a } to { $b }.
+sheet-agree = Agreed
+sheet-to-sign = { $name } is to sign
+sheet-has-signed = { $name } has signed
+sheet-refuse = { $name } does not agree
+sheet-reopen = Correct the sheet
+sheet-unsigned = to be confirmed
+sheet-half-signed = one signature is missing
+sheet-signed = signed
+sheet-too-many = There are { $written } { $letter } on the mats, and { $there } in the box.
+sheet-short = { $name }, row { $row }: a word has three letters at least.
+sheet-unlike = { $name }: { $clock ->
+    [one] { $clock } Jarnac
+   *[other] { $clock } Jarnacs
+  } on the clock, { $sheet } on the sheet.
+sheet-still-plays = The game is not over: back to the clock
+sheet-share = For the other phone
+sheet-kept = Kept on this device. The other phone reads the code: everything is in it.
+sheet-from-link = This sheet came by a link: all that it says is in the link.
+sheet-print = Print (A5)
+sheet-copy = Copy the link
+sheet-copied = Link copied
+sheet-damaged = This is not the link of a sheet, or it is not whole.
+sheet-contested = Contested words
+sheet-admitted = admitted
+sheet-refused = refused
+sheet-by-referee = The referee’s decision: { $why }.
+
+## To print
+print-sheet-title = score sheet
+print-where = Table, round
+print-day = Date
+print-mat-blue = blue mat
+print-mat-brown = brown mat
+print-row = Row
+print-points = points
+print-bonus = Bonus, { $points } each
+print-result = Result
+print-by-points = a gap of more than 70 points
+print-by-jarnacs = by the Jarnacs
+print-seventy = With a gap of 0 to 70 points, the leader wins only with more Jarnacs.
+print-signature = Signature { $name }

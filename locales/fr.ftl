@@ -1415,28 +1415,318 @@ hook-with = Avec { $letter } :
 hook-same-entry = (même entrée)
 
 ## Feuilles d’un tournoi, pour la ligne de commande. Elle lit ces textes : une ligne chacun.
-sheet-round = Ronde
-sheet-table = Table
-sheet-begins = commence
-sheet-result = Résultat
-sheet-bye = exempt
-sheet-bye-bye = exempt, 1 point
-sheet-bye-half = absence demandée, un demi-point
-sheet-bye-zero = absence, sans point
-sheet-bye-rest = au repos
-sheet-rank = Rang
-sheet-name = Nom
-sheet-club = Club
-sheet-points = Points
-sheet-standings = Classement
-sheet-crosstable = Tableau croisé
-sheet-key = +4 : gagne contre le rang 4 ; = : nul ; - : perd ; (…) : sans jouer ; · : au repos.
-sheet-tie-buchholz = Buchholz
-sheet-tie-buchholz-cut1 = Bu. tronqué
-sheet-tie-sonneborn-berger = Sonneborn-B.
-sheet-tie-direct = Confront.
-sheet-tie-difference = Diff.
-sheet-tie-progressive = Cumulatif
-sheet-tie-wins = Victoires
-sheet-tie-jarnacs = Jarnacs
-sheet-tie-lot = Sort
+tournament-round = Ronde
+tournament-table = Table
+tournament-begins = commence
+tournament-result = Résultat
+tournament-bye = exempt
+tournament-bye-bye = exempt, 1 point
+tournament-bye-half = absence demandée, un demi-point
+tournament-bye-zero = absence, sans point
+tournament-bye-rest = au repos
+tournament-rank = Rang
+tournament-name = Nom
+tournament-club = Club
+tournament-points = Points
+tournament-standings = Classement
+tournament-crosstable = Tableau croisé
+tournament-key = +4 : gagne contre le rang 4 ; = : nul ; - : perd ; (…) : sans jouer ; · : au repos.
+tournament-tie-buchholz = Buchholz
+tournament-tie-buchholz-cut1 = Bu. tronqué
+tournament-tie-sonneborn-berger = Sonneborn-B.
+tournament-tie-direct = Confront.
+tournament-tie-difference = Diff.
+tournament-tie-progressive = Cumulatif
+tournament-tie-wins = Victoires
+tournament-tie-jarnacs = Jarnacs
+tournament-tie-lot = Sort
+
+## La table : un match avec de vraies lettres
+title-clock = la pendule
+title-sheet = la feuille
+title-print = à imprimer
+way-clock = Avec de vraies lettres
+way-clock-about = Pendule, juge des mots et feuille, pour deux joueurs et leur boîte.
+match-title = La pendule
+match-lead = Un téléphone ou une tablette entre deux joueurs et leurs lettres : pendule, juge des mots contestés, feuille. Sans compte ; une fois la page ouverte, la pendule, la feuille et le journal se passent de réseau.
+match-table-number = Table (facultatif)
+match-round-number = Ronde (facultatif)
+match-table = Table { $table }
+match-round = ronde { $round }
+match-added = Temps ajouté à chaque « je passe »
+match-added-seconds = { $seconds ->
+    [0] aucun
+   *[other] { $seconds } secondes
+  }
+match-one-act = L’appui vaut « je passe » : on n’a pas à le dire
+match-show-reasons = Montrer le motif d’un refus pendant la partie
+match-sound = Sons
+match-vibrate = Vibrations
+match-open = Ouvrir la pendule
+match-ready = Prête : elle tournera même sans réseau.
+match-only-sheet = Seulement une feuille
+match-prints = Règles, cartes et feuilles à imprimer
+match-past = Feuilles gardées sur cet appareil
+match-clock-of = Pendule de { $a } et { $b }
+match-side = Côté { DE($name) }
+match-side-name = { $name }.
+match-side-time = { $name }, { $minutes ->
+    [0] { "" }
+    [one] 1 minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+  }
+match-time-left = { $name } : { $minutes ->
+    [0] { "" }
+    [one] 1 minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [0] { "" }
+   *[other] { $seconds } secondes
+  }
+match-jarnac-count = { $count ->
+    [one] { $count } Jarnac
+   *[other] { $count } Jarnacs
+  }
+match-plus-points = +{ $points } points
+match-i-start = Je commence
+match-toss-hint = Le gagnant du toss appuie de son côté.
+match-draws = <b>{ $name }</b> pioche { $letters } lettres, puis joue.
+match-begin = Démarrer sa pendule
+match-begin-hint = Quand { $other } a pioché ses { $letters } lettres.
+match-pass = Je passe
+match-press-hint = Dites-le, puis appuyez ici.
+match-press-only = Appuyez ici : c’est dit.
+match-press-ten = { $other } aura dix secondes.
+match-waits = attend le sac
+match-out-of-time = <b>Hors temps.</b> Contestez, ou dites Jarnac sans le prendre quand { $other } passe.
+match-held = Pendule arrêtée
+match-is-over = La partie est finie
+match-jarnac = Jarnac !
+match-unsay = Annuler le Jarnac
+match-full = Tapis plein
+match-decided = Coup joué
+match-contest = Je conteste
+match-decline = Rien à dire
+match-spot = Jarnac, sans prendre
+match-after-last-call = Tapis plein. <b>{ $name } a passé.</b>
+match-after-final-jarnac = <b>Tapis plein.</b> { $other } peut dire Jarnac.
+match-after-final-contest = <b>Dernier mot.</b> { $other } peut le contester.
+match-after-spot = <b>{ $name } a passé.</b> { $other } a dix secondes.
+match-hint-last-call = Dernier appel : sans Jarnac, la partie est finie.
+match-hint-final-jarnac = Jarnac final : sans lui, la partie est finie.
+match-hint-final-contest = C’était le dernier mot : sans contestation, la partie est finie.
+match-hint-spot = Dites le mot sans le prendre : juste, la partie est finie ; faux, { $other } a dix points.
+match-stop = Arrêt
+match-referee = Arbitre
+match-turn = Tourner chaque côté vers son joueur
+match-menu = Menu : journal, abandon, quitter
+match-menu-title = La partie
+match-to-sheet = La feuille
+match-not-kept = Ce navigateur ne garde rien : ne fermez pas la page.
+match-flag-fell = Le drapeau { DE($name) } est tombé. Le sac va à { $other }.
+match-away = L’appareil n’a rien montré de { $from } à { $to } ({ $time }). Aucune pendule ne tournait.
+match-away-counted = L’appareil n’a rien montré de { $from } à { $to } ({ $time }). Le temps a couru pour { $name } : il est compté.
+match-understood = Compris
+match-stopped = Arrêt de jeu
+match-stopped-about = Les deux pendules sont arrêtées.
+match-stopped-away = Les pendules se sont arrêtées pendant que l’appareil ne montrait rien.
+match-has-bag = { $name } a le sac.
+match-called = L’arbitre est appelé
+match-called-table = L’arbitre est appelé, table { $table }
+match-who-stopped = Qui a demandé l’arrêt ?
+match-why-stopped = Pourquoi ?
+match-clock = Pendule
+match-jarnacs = Jarnacs
+match-bonus = Bonus
+match-less = { $what } { DE($name) }, moins
+match-more = { $what } { DE($name) }, plus
+match-hand-back = Rendre la main à { $name }
+match-consent = Corriger demande l’accord des deux, ou l’arbitre.
+match-agrees = { $name } : d’accord
+match-reason = Motif
+match-correct = Corriger
+match-end = Finir la partie
+match-resume = Reprendre
+match-resume-clock = Reprendre, pendule { DE($name) }
+match-finish = La partie est finie
+match-resign = { $name } abandonne
+match-resign-sure = Abandonner : la partie est perdue quel que soit le compte.
+match-tie = Nul par accord
+match-tie-sure = Les deux camps sont d’accord pour un match nul ?
+match-reopen = Reprendre la partie
+match-leave = Effacer et recommencer
+match-leave-sure = La pendule, le journal et la feuille de cette partie seront effacés de cet appareil.
+match-yes = Oui
+match-no = Non
+match-log = Journal
+match-log-empty = Rien encore.
+match-log-save = Enregistrer le journal
+
+## La contestation
+match-contests = { $name } conteste
+match-contests-jarnac = { $name } conteste le Jarnac
+match-spots = { $name } dit Jarnac, sans prendre
+match-corrects = { $author } corrige
+match-is-it-yours = { $author }, est-ce bien votre mot ?
+match-contest-what = Ce qui est contesté
+match-contest-of-word = Le mot posé
+match-contest-of-jarnac = Le Jarnac
+match-step-word = Le mot
+match-step-agree = L’accord
+match-step-verdict = Le verdict
+match-word-claimed = Le mot annoncé
+match-word-claimed-1 = Le premier mot
+match-word-claimed-2 = Le second mot
+match-word-named = Le mot vu
+match-by = par { $name }
+match-word-before = L’ancien mot
+match-of-this-row = de cette ligne
+match-row-empty = La ligne était vide
+match-nothing-typed = rien encore
+match-keys = Lettres
+match-erase = Effacer
+match-contest-and-jarnac = Je conteste et Jarnac !
+match-drop = Renoncer
+match-lack-short = Un mot a trois lettres au moins.
+match-lack-from = Écrivez l’ancien mot, ou dites que la ligne était vide.
+match-lack-longer = Le mot doit être plus long que l’ancien.
+match-lack-letters = Il manque { $letters } de l’ancien mot.
+match-show = Montrer à { $author }
+match-show-back = Montrer à { $name }
+match-next-word = Le second mot
+match-ask-verdict = Demander le verdict
+match-in-place-of = à la place de
+match-new-row = sur une ligne vide
+match-read-letters = Relisez chaque lettre.
+match-read-about = Le verdict porte sur ce qui est écrit ici. Il ne pourra plus être corrigé que par l’arbitre.
+match-correct-word = Corriger
+match-it-is-mine = Oui, c’est mon mot
+match-ask-again = Demander encore
+match-no-verdict = Les pendules attendent : demandez encore, ou laissez l’arbitre décider.
+match-referee-rules = L’arbitre décide
+match-referee-about = La décision de l’arbitre est notée au journal avec son motif.
+match-reason-needed = Un motif est nécessaire.
+match-clocks-held = Les pendules sont arrêtées.
+match-admitted = ADMIS
+match-refused = REFUSÉ
+match-reason-later = Le motif n’est pas montré pendant la partie. Il sera sur la feuille.
+match-then-goes-on = <b>{ $name }</b> continue.
+match-then-hand = La main passe à <b>{ $name }</b>.
+match-then-hand-jarnac = La main passe à <b>{ $name }</b>, qui dit maintenant son Jarnac.
+match-then-over = <b>La partie est finie.</b>
+match-then-letters = { $name } pioche <b>{ $letters } lettres</b> au lieu de { $usual }.
+match-then-points = <b>{ $points } points</b> pour { $winner }.
+match-then-points-letters = <b>{ $points } points</b> pour { $winner }, et { $letters } lettres au lieu de { $usual }.
+match-then-no-letters = Pas de lettre de plus.
+match-then-no-draw = Sans piocher pour ce mot.
+match-then-clock = La pendule { DE($name) } repart.
+match-then-call = Dix secondes pour { $name }.
+match-then-on = On continue.
+match-then-sheet = Remplissez la feuille.
+match-then-full-mat = Le Jarnac est défait, et le tapis est plein.
+match-then-out-of-time-right = Contestation juste de qui n’avait plus de temps.
+match-then-both-flags = Les deux drapeaux sont tombés.
+
+## Le journal d’un match
+match-log-starts = { $name } gagne le toss.
+match-log-begin = { $name } démarre la pendule { DE($other) }.
+match-log-pass = { $name } passe.
+match-log-jarnac = { $name } : Jarnac !
+match-log-unsaid = { $name } annule son Jarnac.
+match-log-full = { $name } : tapis plein.
+match-log-not-full = { $name } : le tapis n’est pas plein.
+match-log-decline = { $name } n’a rien à dire.
+match-log-time-up = Temps écoulé pour { $name }.
+match-log-decided = { $name } a joué.
+match-log-word-upheld = Mot admis.
+match-log-word-withdrawn = Mot refusé.
+match-log-stop = Arrêt de jeu.
+match-log-stop-away = Les pendules s’arrêtent : l’appareil ne montrait rien.
+match-log-called = L’arbitre est appelé.
+match-log-reason = Arrêt demandé par { $who ->
+    [referee] l’arbitre
+    [both] les deux
+    [table] la table
+   *[other] { $name }
+  }.
+match-log-resume = Reprise.
+match-log-clock = Pendule { DE($name) } mise à { $time }.
+match-log-jarnacs = Jarnacs { DE($name) } : { $count }.
+match-log-points = Bonus { DE($name) } : { $count }.
+match-log-hand = La main est rendue à { $name }.
+match-log-contest-word = { $name } conteste.
+match-log-contest-jarnac = { $name } conteste le Jarnac.
+match-log-contest-spot = { $name } dit Jarnac sans prendre.
+match-log-contest-sealed = { $name } conteste, et Jarnac !
+match-log-dropped = { $name } renonce à contester.
+match-log-verdict-good = { $words } : admis{ $by ->
+    [referee] { " " }par l’arbitre
+   *[other] { "" }
+  }.
+match-log-verdict-bad = { $words } : refusé{ $by ->
+    [referee] { " " }par l’arbitre
+   *[other] { "" }
+  }.
+match-log-resigned = { $name } abandonne.
+match-log-tie = Nul par accord.
+match-log-closed = La partie est finie.
+match-log-reopened = La partie reprend.
+match-log-away = L’appareil n’a rien montré pendant { $time }.
+
+## La feuille
+sheet-lead = Les deux tapis, le compte et le résultat, signés par les deux camps.
+sheet-about = Écrivez chaque ligne, l’autre contrôle.
+sheet-open = Ouvrir la feuille
+sheet-clock = { $time } à la pendule
+sheet-row = Ligne { $row } { DE($name) }
+sheet-row-is = Ligne { $row } : { $word }
+sheet-row-free = libre
+sheet-taken = pris par un Jarnac
+sheet-mark-taken = Ligne { $row } { DE($name) } : mot pris par un Jarnac
+sheet-words = Mots
+sheet-total = Total
+sheet-points = { $a } à { $b }.
+sheet-agree = D’accord
+sheet-to-sign = À { $name } de signer
+sheet-has-signed = { $name } a signé
+sheet-refuse = { $name } n’est pas d’accord
+sheet-reopen = Corriger la feuille
+sheet-unsigned = à confirmer
+sheet-half-signed = une signature manque
+sheet-signed = signée
+sheet-too-many = Il y a { $written } { $letter } sur les tapis, et { $there } dans la boîte.
+sheet-short = { $name }, ligne { $row } : un mot a trois lettres au moins.
+sheet-unlike = { $name } : { $clock ->
+    [one] { $clock } Jarnac
+   *[other] { $clock } Jarnacs
+  } à la pendule, { $sheet } sur la feuille.
+sheet-still-plays = La partie n’est pas finie : retour à la pendule
+sheet-share = Pour l’autre téléphone
+sheet-kept = Gardée sur cet appareil. L’autre téléphone lit le code : tout est dedans.
+sheet-from-link = Cette feuille est venue par un lien : tout ce qu’elle dit est dans le lien.
+sheet-print = Imprimer (A5)
+sheet-copy = Copier le lien
+sheet-copied = Lien copié
+sheet-damaged = Ce lien n’est pas celui d’une feuille, ou il est incomplet.
+sheet-contested = Mots contestés
+sheet-admitted = admis
+sheet-refused = refusé
+sheet-by-referee = Décision de l’arbitre : { $why }.
+
+## À imprimer
+print-sheet-title = feuille de partie
+print-where = Table, ronde
+print-day = Date
+print-mat-blue = tapis bleu
+print-mat-brown = tapis brun
+print-row = Ligne
+print-points = points
+print-bonus = Bonus, { $points } chacun
+print-result = Résultat
+print-by-points = plus de 70 points d’écart
+print-by-jarnacs = par les Jarnacs
+print-seventy = De 0 à 70 points d’écart, le meneur ne gagne qu’avec plus de Jarnacs.
+print-signature = Signature { $name }

@@ -140,6 +140,9 @@ describe("the program's own client", () => {
       lesson: "/lesson",
       rules: "/rules",
       account: "/account",
+      clock: "/clock",
+      sheet: "/sheet",
+      print: "/print",
       person: `/p/${me.person?.id ?? ""}`,
     };
     for (const [page, path] of Object.entries(pages)) {

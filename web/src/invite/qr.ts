@@ -4,9 +4,9 @@ import { encode } from "uqr";
 /** The largest code that a phone still reads well from a screen: 213 bytes, 57 cells. */
 const MOST = 10;
 
-/** The code of a text: true is dark. A text that is too long is a `RangeError`. */
-export function qrCode(text: string): boolean[][] {
-  return encode(text, { ecc: "M", boostEcc: false, border: 0, maxVersion: MOST }).data;
+/** The code of a text: true is dark. A text that is too long is a `RangeError`; `most` allows a larger code. */
+export function qrCode(text: string, most = MOST): boolean[][] {
+  return encode(text, { ecc: "M", boostEcc: false, border: 0, maxVersion: most }).data;
 }
 
 /** The code as one SVG path on a field of `size` with a quiet zone of four. */

@@ -9,6 +9,10 @@ export type Route =
   | { page: "lesson" }
   | { page: "rules" }
   | { page: "account" }
+  /** A match with real letters: its clock, its sheet, what is printed for it. */
+  | { page: "clock" }
+  | { page: "sheet" }
+  | { page: "print" }
   | { page: "person"; id: string }
   | { page: "missing" };
 
@@ -32,6 +36,9 @@ export function routeOf(address: URL): Route {
     case "lesson":
     case "rules":
     case "account":
+    case "clock":
+    case "sheet":
+    case "print":
       return { page: first };
     case "p":
       return second ? { page: "person", id: second } : { page: "missing" };

@@ -5,6 +5,8 @@ export interface Settings {
   theme: "light" | "dark" | null;
   locale: Locale | null;
   sound: boolean;
+  /** Whether the clock of a match with real letters is felt. */
+  vibrate: boolean;
   /** Whether the browser calls when it is one's turn. */
   notify: boolean;
   /** Whether the computer's words are accepted without being asked. */
@@ -18,6 +20,7 @@ const DEFAULTS: Settings = {
   theme: null,
   locale: null,
   sound: true,
+  vibrate: true,
   notify: false,
   acceptAtOnce: false,
   level: "amateur",

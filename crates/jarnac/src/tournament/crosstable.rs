@@ -47,18 +47,18 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
 
 /// The titles of the columns.
 fn head(state: &State, language: Language) -> Vec<String> {
-    let mut head = ["sheet-rank", "sheet-name"]
+    let mut head = ["tournament-rank", "tournament-name"]
         .map(|id| language.say(id).to_owned())
         .to_vec();
-    let round = language.say("sheet-round").chars().next().unwrap_or('R');
+    let round = language.say("tournament-round").chars().next().unwrap_or('R');
     head.extend((1..=state.rounds().len()).map(|number| format!("{round}{number}")));
-    head.push(language.say("sheet-points").to_owned());
+    head.push(language.say("tournament-points").to_owned());
     head.extend(
         state
             .setup()
             .ties
             .iter()
-            .map(|tie| language.say(&format!("sheet-tie-{tie}")).to_owned()),
+            .map(|tie| language.say(&format!("tournament-tie-{tie}")).to_owned()),
     );
     head
 }
@@ -85,7 +85,7 @@ fn plain(state: &State, language: Language) -> String {
         "{}\n{}{}\n",
         state.setup().name,
         sheet::columns(&rows),
-        language.say("sheet-key")
+        language.say("tournament-key")
     )
 }
 
@@ -112,7 +112,7 @@ thead th{border-bottom:2px solid currentColor}
 
 fn page(state: &State, language: Language) -> String {
     let name = escaped(state.setup().name.as_str());
-    let title = format!("{name} – {}", language.say("sheet-crosstable"));
+    let title = format!("{name} – {}", language.say("tournament-crosstable"));
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>{title}</title>\n\
@@ -138,7 +138,7 @@ fn page(state: &State, language: Language) -> String {
     let _ = write!(
         page,
         "</tbody>\n</table>\n</div>\n<p>{}</p>\n</main>\n</html>\n",
-        escaped(language.say("sheet-key"))
+        escaped(language.say("tournament-key"))
     );
     page
 }

@@ -79,7 +79,7 @@ pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> Str
     let Ok(found) = state.round(round) else {
         return String::new();
     };
-    let head = ["sheet-table", "", "A", "", "B", "sheet-result"];
+    let head = ["tournament-table", "", "A", "", "B", "tournament-result"];
     let head = head.map(|id| match id.len() {
         0 | 1 => id.to_owned(),
         _ => language.say(id).to_owned(),
@@ -89,7 +89,7 @@ pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> Str
         let names = names(state, meeting.pairing.sides);
         let begins = match meeting.pairing.start {
             Start::Toss => String::new(),
-            Start::A => format!(" ({})", language.say("sheet-begins")),
+            Start::A => format!(" ({})", language.say("tournament-begins")),
         };
         let sides = meeting.pairing.sides;
         rows.push(vec![
@@ -103,11 +103,11 @@ pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> Str
     }
     let mut text = format!(
         "{} {round}\n{}",
-        language.say("sheet-round"),
+        language.say("tournament-round"),
         columns(&rows)
     );
     for bye in &found.byes {
-        let kind = format!("sheet-bye-{}", bye.kind);
+        let kind = format!("tournament-bye-{}", bye.kind);
         let _ = writeln!(
             text,
             "{} {}: {}",
@@ -134,15 +134,15 @@ pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> Stri
         rows.push(vec![
             name(state, bye.player),
             String::new(),
-            language.say("sheet-bye").to_owned(),
+            language.say("tournament-bye").to_owned(),
         ]);
     }
     rows.sort_by_key(|row| row[0].to_lowercase());
-    let head = [language.say("sheet-name"), language.say("sheet-table"), ""];
+    let head = [language.say("tournament-name"), language.say("tournament-table"), ""];
     rows.insert(0, head.map(str::to_owned).to_vec());
     format!(
         "{} {round}\n{}",
-        language.say("sheet-round"),
+        language.say("tournament-round"),
         columns(&rows)
     )
 }
@@ -150,11 +150,11 @@ pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> Stri
 /// The standings.
 pub(super) fn ranking(state: &State, language: Language) -> String {
     let ties = &state.setup().ties;
-    let head = ["sheet-rank", "sheet-name", "sheet-points"].map(|id| language.say(id).to_owned());
+    let head = ["tournament-rank", "tournament-name", "tournament-points"].map(|id| language.say(id).to_owned());
     let mut rows = vec![head.to_vec()];
     rows[0].extend(
         ties.iter()
-            .map(|tie| language.say(&format!("sheet-tie-{tie}")).to_owned()),
+            .map(|tie| language.say(&format!("tournament-tie-{tie}")).to_owned()),
     );
     for place in standings(state) {
         let mut row = vec![

@@ -71,22 +71,22 @@ mod tests {
                 assert!(said.len() > 1 && !said.contains('{'), "{id}: {said}");
             }
         }
-        assert_eq!(Language::Fr.say("sheet-points"), "Points");
+        assert_eq!(Language::Fr.say("tournament-points"), "Points");
         assert_eq!(Language::tally(jarnac_tournament::Tally::halves(5)), "2½");
     }
 
     const TEXTS: [&str; 12] = [
-        "sheet-round",
-        "sheet-table",
-        "sheet-begins",
-        "sheet-result",
-        "sheet-bye",
-        "sheet-rank",
-        "sheet-name",
-        "sheet-club",
-        "sheet-points",
-        "sheet-standings",
-        "sheet-crosstable",
-        "sheet-key",
+        "tournament-round",
+        "tournament-table",
+        "tournament-begins",
+        "tournament-result",
+        "tournament-bye",
+        "tournament-rank",
+        "tournament-name",
+        "tournament-club",
+        "tournament-points",
+        "tournament-standings",
+        "tournament-crosstable",
+        "tournament-key",
     ];
 }

@@ -1,0 +1,205 @@
+/**
+ * A match as it stands after its entries. Time is kept here, and nothing else: what follows what is read from the
+ * course, which the rules themselves have written.
+ */
+import type { BySideView, CourseAct, CourseState, CourseStep, SideName, StandingName } from "../protocol/messages.ts";
+import { type ContestOf, type Entry, type Judged, type MatchSetup, SIDES, type Who } from "./entries.ts";
+
+export interface Stop {
+  by: Who;
+  why: string;
+  called: boolean;
+  since: number;
+}
+
+export interface Contest {
+  by: SideName;
+  of: ContestOf;
+  sealed: boolean;
+}
+
+/** A verdict that is being shown: both clocks wait until it was read. */
+export interface Verdict {
+  by: SideName;
+  words: Judged[];
+  step: CourseStep;
+  ruler: "lexicon" | "referee";
+}
+
+export interface MatchNow {
+  /** When this was true. */
+  at: number;
+  /** The number of the course's situation. */
+  place: number;
+  /** What is left on the clocks of both sides. */
+  left: BySideView<number>;
+  /** What is left of a call or a decision. */
+  span: number;
+  jarnacs: BySideView<number>;
+  points: BySideView<number>;
+  stop: Stop | null;
+  contest: Contest | null;
+  verdict: Verdict | null;
+  /** The Jarnac that can still be taken back, and what was before it. */
+  said: { by: SideName; at: number; place: number } | null;
+  /** The match was ended by people and not by its course. */
+  closed: { standing: StandingName | null; why: string } | null;
+  /** The last time for which nobody could have seen the clock. */
+  away: { from: number; to: number; side: SideName | null } | null;
+}
+
+export function beginning(setup: MatchSetup, at: number): MatchNow {
+  const none = { A: 0, B: 0 };
+  const times = setup.course.times_ms ?? none;
+  return {
+    at,
+    place: 0,
+    left: { ...times },
+    span: 0,
+    jarnacs: { ...none },
+    points: { ...none },
+    stop: null,
+    contest: null,
+    verdict: null,
+    said: null,
+    closed: null,
+    away: null,
+  };
+}
+
+export function stateOf(setup: MatchSetup, now: MatchNow): CourseState {
+  const state = setup.course.states[now.place];
+  if (!state) throw new Error(`no situation ${now.place}`);
+  return state;
+}
+
+export function isOver(setup: MatchSetup, now: MatchNow): boolean {
+  return now.closed !== null || stateOf(setup, now).stage === "over";
+}
+
+/** The step that an act would be, if it is open. */
+export function stepFor(setup: MatchSetup, now: MatchNow, by: SideName | null, act: CourseAct): CourseStep | undefined {
+  return stateOf(setup, now).next.find((step) => (step.by ?? null) === by && step.act === act);
+}
+
+/** The timer that runs, unless the clocks are held. */
+export function running(setup: MatchSetup, now: MatchNow): CourseState["timer"] {
+  if (now.stop || now.contest || now.verdict || now.closed) return null;
+  return stateOf(setup, now).timer;
+}
+
+/** The clocks at a moment, with what has run since the last entry. */
+export function at(setup: MatchSetup, now: MatchNow, moment: number): MatchNow {
+  const spent = Math.max(0, moment - now.at);
+  const timer = running(setup, now);
+  const { side } = stateOf(setup, now);
+  const then = { ...now, at: Math.max(now.at, moment) };
+  if (timer === "chess" && side) then.left = { ...now.left, [side]: Math.max(0, now.left[side] - spent) };
+  else if (timer) then.span = Math.max(0, now.span - spent);
+  return then;
+}
+
+/** When the timer runs out, if one runs. */
+export function deadline(setup: MatchSetup, now: MatchNow): number | null {
+  const timer = running(setup, now);
+  const { side } = stateOf(setup, now);
+  if (!timer || !side) return null;
+  return now.at + (timer === "chess" ? now.left[side] : now.span);
+}
+
+function enter(setup: MatchSetup, now: MatchNow, place: number): MatchNow {
+  const then = { ...now, place };
+  const { timer, side } = stateOf(setup, then);
+  if (timer === "call") then.span = setup.course.call_ms;
+  if (timer === "decision" && side) then.span = setup.course.times_ms?.[side] ?? 0;
+  return then;
+}
+
+function follow(setup: MatchSetup, now: MatchNow, step: CourseStep): MatchNow {
+  const sum = (one: BySideView<number>, more?: BySideView<number>) => ({
+    A: Math.max(0, one.A + (more?.A ?? 0)),
+    B: Math.max(0, one.B + (more?.B ?? 0)),
+  });
+  const then = { ...now, jarnacs: sum(now.jarnacs, step.jarnacs), points: sum(now.points, step.points), said: null };
+  if (step.act === "pass" && step.by && stateOf(setup, now).timer === "chess")
+    then.left = { ...then.left, [step.by]: then.left[step.by] + setup.added };
+  return enter(setup, then, step.to);
+}
+
+/** The same situation with the bag at a side's: for a press that was none. */
+function withHand(setup: MatchSetup, now: MatchNow, side: SideName): MatchNow {
+  const here = stateOf(setup, now);
+  const same = (one: CourseState) =>
+    one.stage === "play" &&
+    one.side === side &&
+    one.said === 0 &&
+    SIDES.every((of) => one.full[of] === here.full[of] && one.fallen[of] === here.fallen[of] && one.opened[of]);
+  const place = setup.course.states.findIndex(same);
+  return place < 0 ? now : enter(setup, now, place);
+}
+
+/** One entry more. What the course does not allow changes nothing. */
+export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchNow {
+  const now = at(setup, before, entry.at);
+  switch (entry.kind) {
+    case "step": {
+      const step = stepFor(setup, now, entry.by, entry.act);
+      if (!step) return now;
+      const then = follow(setup, now, step);
+      return entry.act === "jarnac" && entry.by
+        ? { ...then, said: { by: entry.by, at: entry.at, place: now.place } }
+        : then;
+    }
+    case "decided":
+      return enter(setup, now, now.place);
+    case "unsaid": {
+      if (now.said?.by !== entry.by) return now;
+      const fewer = { ...now.jarnacs, [entry.by]: Math.max(0, now.jarnacs[entry.by] - 1) };
+      return { ...now, place: now.said.place, jarnacs: fewer, said: null };
+    }
+    case "stop":
+      return { ...now, stop: { by: entry.by, why: entry.why, called: entry.called, since: entry.at } };
+    case "reason":
+      return now.stop ? { ...now, stop: { ...now.stop, by: entry.by, why: entry.why } } : now;
+    case "resume": {
+      // What a verdict brings happens when it was read: until then a referee may rule otherwise.
+      const then = now.verdict ? follow(setup, now, now.verdict.step) : now;
+      return { ...then, stop: null, verdict: null };
+    }
+    case "clock":
+      return { ...now, left: { ...now.left, [entry.side]: entry.left } };
+    case "jarnacs":
+      return { ...now, jarnacs: { ...now.jarnacs, [entry.side]: entry.count } };
+    case "points":
+      return { ...now, points: { ...now.points, [entry.side]: entry.count } };
+    case "hand":
+      return withHand(setup, now, entry.side);
+    case "contest":
+      return { ...now, contest: { by: entry.by, of: entry.of, sealed: entry.sealed } };
+    case "dropped":
+      return { ...now, contest: null };
+    case "verdict": {
+      const step = stepFor(setup, now, entry.by, entry.act);
+      if (!step) return { ...now, contest: null };
+      const { by, words, ruler } = entry;
+      return { ...now, contest: null, verdict: { by, words, step, ruler } };
+    }
+    case "resigned":
+      return { ...enter(setup, now, setup.course.resigned[entry.side]), stop: null };
+    case "tie":
+      return { ...enter(setup, now, setup.course.tie), stop: null };
+    case "closed":
+      return { ...now, closed: { standing: entry.standing, why: entry.why }, stop: null, verdict: null };
+    case "reopened":
+      return { ...now, closed: null, stop: { by: entry.by, why: entry.why, called: false, since: entry.at } };
+    case "away": {
+      const { side } = stateOf(setup, now);
+      const ran = running(setup, before) === "chess" || running(setup, before) === "decision";
+      return { ...now, away: { from: entry.from, to: entry.at, side: ran ? side : null } };
+    }
+  }
+}
+
+export function fold(setup: MatchSetup, entries: readonly Entry[], start: number): MatchNow {
+  return entries.reduce((now, entry) => after(setup, now, entry), beginning(setup, start));
+}

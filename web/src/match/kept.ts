@@ -1,0 +1,78 @@
+/** Matches that this device keeps. Everything is here and nowhere else until it is handed in. */
+import type { Entry, MatchSetup } from "./entries.ts";
+import type { Sheet } from "./sheet.ts";
+
+export interface KeptMatch {
+  setup: MatchSetup;
+  start: number;
+  entries: Entry[];
+  sheet: Sheet | null;
+}
+
+const CURRENT = "jarnac.match";
+const SEEN = "jarnac.match.seen";
+const READ = "jarnac.match.read";
+const PAST = "jarnac.matches";
+const COURSE = "jarnac.course.";
+/** How many finished matches are kept; their courses are not. */
+const MOST_PAST = 20;
+
+function read<T>(place: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(place: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(place, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const keptMatch = (): KeptMatch | null => read<KeptMatch>(CURRENT);
+
+/** Whether it could be kept. */
+export const keepMatch = (match: KeptMatch): boolean => write(CURRENT, match);
+
+export const lastSeen = (): number | null => read<number>(SEEN);
+
+export const keepSeen = (at: number): boolean => write(SEEN, at);
+
+/** Up to when somebody has read that nobody had seen the clock. */
+export const lastRead = (): number => read<number>(READ) ?? 0;
+
+export const keepRead = (at: number): boolean => write(READ, at);
+
+/** A sheet that was signed, without the course that led to it. */
+export interface PastMatch {
+  id: string;
+  names: MatchSetup["names"];
+  table: string;
+  round: string;
+  at: number;
+  link: string;
+}
+
+export const pastMatches = (): PastMatch[] => read<PastMatch[]>(PAST) ?? [];
+
+export function keepPast(match: PastMatch): void {
+  write(PAST, [match, ...pastMatches().filter((one) => one.id !== match.id)].slice(0, MOST_PAST));
+}
+
+export function forgetMatch(): void {
+  try {
+    localStorage.removeItem(CURRENT);
+    localStorage.removeItem(SEEN);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+export const keptCourse = (rules: string): MatchSetup["course"] | null => read(COURSE + rules);
+
+export const keepCourse = (rules: string, course: MatchSetup["course"]): boolean => write(COURSE + rules, course);

@@ -1,0 +1,131 @@
+/** A match on this device: what was told, the clocks now, and that nothing of it is lost. */
+import type { CourseAct, SideName } from "../protocol/messages.ts";
+import { NOTICED, whileAway } from "./absence.ts";
+import type { Entry, MatchSetup } from "./entries.ts";
+import { after, at, deadline, fold, isOver, type MatchNow, stateOf } from "./fold.ts";
+import { forgetMatch, keepMatch, keepSeen, type KeptMatch, lastSeen } from "./kept.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What is told, without its time. */
+export type Told<E = Entry> = E extends unknown ? Omit<E, "at"> : never;
+
+/** A second press so soon is a finger that trembled. */
+const TOO_SOON = 400;
+const TICK_MS = 100;
+const SEEN_MS = 1_000;
+
+export class Match {
+  readonly setup: MatchSetup;
+  readonly start: number;
+  entries = $state.raw<Entry[]>([]);
+  sheet = $state.raw<Sheet | null>(null);
+  /** As it was after the last entry. */
+  #now = $state.raw<MatchNow>() as MatchNow;
+  #moment = $state(0);
+  /** Whether the browser keeps what it is told. */
+  keeps = $state(true);
+  #pressed = 0;
+  #seen = 0;
+  #tick = 0;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(kept: KeptMatch) {
+    this.setup = kept.setup;
+    this.start = kept.start;
+    this.entries = kept.entries;
+    this.sheet = kept.sheet;
+    this.#now = fold(kept.setup, kept.entries, kept.start);
+    const moment = this.#read();
+    this.#moment = moment;
+    this.#tick = moment;
+    this.#comeBack(lastSeen() ?? moment, moment);
+    this.#keep();
+  }
+
+  /** The clocks at this moment. */
+  get now(): MatchNow {
+    return at(this.setup, this.#now, this.#moment);
+  }
+
+  get state() {
+    return stateOf(this.setup, this.#now);
+  }
+
+  get isOver(): boolean {
+    return isOver(this.setup, this.#now);
+  }
+
+  /** Lets time pass until it is stopped. */
+  run(): () => void {
+    this.#timer ??= setInterval(() => this.pass(), TICK_MS);
+    const look = () => this.pass();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      if (this.#timer) clearInterval(this.#timer);
+      this.#timer = null;
+    };
+  }
+
+  /** Takes in that time has passed. */
+  pass(): void {
+    const moment = this.#read();
+    if (moment - this.#tick >= NOTICED) this.#comeBack(this.#tick, moment);
+    this.#tick = moment;
+    for (let due = deadline(this.setup, this.#now); due !== null && due <= moment;) {
+      this.#take([{ at: due, kind: "step", by: null, act: "time_up" }]);
+      due = deadline(this.setup, this.#now);
+    }
+    this.#moment = moment;
+    if (moment - this.#seen >= SEEN_MS) {
+      this.#seen = moment;
+      keepSeen(moment);
+    }
+  }
+
+  say(told: Told): void {
+    this.pass();
+    this.#take([{ ...told, at: this.#read() } as Entry]);
+    this.#moment = this.#read();
+  }
+
+  /** A press of the large button, or of one of the smaller ones. */
+  step(by: SideName, act: CourseAct): boolean {
+    const moment = this.#read();
+    if (moment - this.#pressed < TOO_SOON) return false;
+    this.#pressed = moment;
+    this.say({ kind: "step", by, act });
+    return true;
+  }
+
+  keepSheet(sheet: Sheet): void {
+    this.sheet = sheet;
+    this.#keep();
+  }
+
+  forget(): void {
+    forgetMatch();
+  }
+
+  /** A clock of the device that is set back does not set ours back. */
+  #read(): number {
+    return Math.max(Date.now(), this.#now.at);
+  }
+
+  #comeBack(seen: number, moment: number): void {
+    this.#take(whileAway(this.setup, this.#now, Math.max(seen, this.#now.at), moment));
+  }
+
+  #take(more: Entry[]): void {
+    if (more.length === 0) return;
+    this.#now = more.reduce((now, entry) => after(this.setup, now, entry), this.#now);
+    this.entries = [...this.entries, ...more];
+    this.#keep();
+  }
+
+  #keep(): void {
+    const { setup, start, entries, sheet } = this;
+    this.keeps = keepMatch({ setup, start, entries, sheet });
+    keepSeen(this.#read());
+  }
+}
