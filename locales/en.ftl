@@ -1720,3 +1720,50 @@ print-by-points = a gap of more than 70 points
 print-by-jarnacs = by the Jarnacs
 print-seventy = With a gap of 0 to 70 points, the leader wins only with more Jarnacs.
 print-signature = Signature { $name }
+print-title = To print
+print-lead = Black on white, without fills: A4 or A5. Each paper is printed alone.
+print-this = Print
+print-sheet = Score sheet
+print-sheet-about = Blank, to be filled in by hand, A5 landscape.
+print-rules = The rules
+print-rules-about = One sheet of A4, both sides, folded in two.
+print-bags = The letters of the bag
+print-bags-about = The counts of both boxes, A5.
+print-joker = Joker cards
+print-joker-about = One a side, for the joker variant.
+print-joker-text = Once a game, a word of nine letters goes back to the bag: the joker keeps its row and its points.
+print-mat = Mat
+print-mat-about = Large cells, for children or in place of a mat, A4.
+print-mat-name = the mat
+print-mat-text = A word of three letters counts 9 points, of four 16, of five 25: the number of its letters times itself.
+print-card = Table card
+print-card-about = Its code opens the clock, with the right names.
+print-letter = Letter
+print-table = Table
+print-against = against
+print-card-1 = Read this code with the table’s device: the clock opens.
+print-card-2 = Say “I pass”, then press.
+print-card-3 = At the end, fill in the sheet and sign it, both of you.
+leaflet-aim = The aim
+leaflet-aim-text = Each side writes words on its mat: eight rows of nine cells. The longer a word, the more it counts: the number of its letters times itself. At the end both mats are counted.
+leaflet-begin = To begin
+leaflet-begin-text = Each draws a letter: the one nearer to A begins. Both letters go back to the bag.
+  The first draws six letters and plays. The other draws six at the first turn of their own. Letters drawn lie open to everybody: that is the reserve.
+leaflet-turn = A turn
+leaflet-turn-text = Who receives the bag may first say <b>Jarnac</b>. Then they draw a letter, or exchange three: set three aside, draw three, and give theirs back.
+  Then they lay as many words as they can: a new word on the first free row, or a longer word in place of another, with all its letters and at least one more. Each word brings a letter.
+  When nothing is left they say “I pass” and hand the bag over.
+leaflet-words = The words
+leaflet-words-text = Three to nine letters, without accents; no names, initials or compounds. By the formula chosen, conjugated forms don’t count, and a word does not become another form of the same entry: LAC does not become LACS, but CALS.
+leaflet-jarnac = Jarnac!
+leaflet-jarnac-text = The other has just passed, and you see a word on their mat that they did not make: say <b>Jarnac</b> before you draw. The word is yours, on your first free row. Two words can be taken so in a row if you see them.
+leaflet-contest = I contest
+leaflet-contest-text = A word seems wrong: say so before the other draws. Refused, it is undone, the hand passes to you, and you draw two letters instead of one. Admitted, it is the other who draws two.
+  “I contest, and Jarnac!” is said in one breath: the word is said after the verdict.
+leaflet-score = The count
+leaflet-score-text = Three letters 9, four 16, five 25, six 36, seven 49, eight 64, nine 81.
+  In competition a gap of more than 70 points wins. Up to 70 the leader wins only with more Jarnacs; otherwise it is a tie.
+leaflet-end = The end
+leaflet-end-text = A full mat goes on as long as it can. When it passes, the other has ten seconds for a last Jarnac; without it, the game is over.
+leaflet-clock = The clock
+leaflet-clock-text = Twenty minutes each. When the flag has fallen, one is out of time: one may still contest, and say Jarnac without taking at each pass; if right, the game is over, if wrong, the other gets ten points.

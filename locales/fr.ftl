@@ -1730,3 +1730,50 @@ print-by-points = plus de 70 points d’écart
 print-by-jarnacs = par les Jarnacs
 print-seventy = De 0 à 70 points d’écart, le meneur ne gagne qu’avec plus de Jarnacs.
 print-signature = Signature { $name }
+print-title = À imprimer
+print-lead = Noir sur blanc, sans aplats : A4 ou A5. Chaque feuille s’imprime seule.
+print-this = Imprimer
+print-sheet = Feuille de partie
+print-sheet-about = Vierge, à remplir à la main, A5 en largeur.
+print-rules = Les règles
+print-rules-about = Une feuille A4 recto verso, pliée en deux.
+print-bags = Les lettres du sac
+print-bags-about = Le compte des deux boîtes, A5.
+print-joker = Cartes joker
+print-joker-about = Une par camp, pour la variante du joker.
+print-joker-text = Une fois par partie, un mot de neuf lettres retourne au sac : le joker garde sa ligne et ses points.
+print-mat = Tapis
+print-mat-about = De grandes cases, pour les enfants ou pour remplacer un tapis, A4.
+print-mat-name = le tapis
+print-mat-text = Un mot de trois lettres vaut 9 points, de quatre 16, de cinq 25 : le nombre de ses lettres par lui-même.
+print-card = Carte de table
+print-card-about = Le code ouvre la pendule, aux bons noms.
+print-letter = Lettre
+print-table = Table
+print-against = contre
+print-card-1 = Lisez ce code avec l’appareil de la table : la pendule s’ouvre.
+print-card-2 = Dites « je passe », puis appuyez.
+print-card-3 = À la fin, remplissez la feuille et signez tous les deux.
+leaflet-aim = Le but
+leaflet-aim-text = Chaque camp écrit des mots sur son tapis : huit lignes de neuf cases. Plus un mot est long, plus il compte : le nombre de ses lettres par lui-même. À la fin, on compte les deux tapis.
+leaflet-begin = Pour commencer
+leaflet-begin-text = Chacun tire une lettre : la plus proche de A commence. Les deux lettres retournent au sac.
+  Le premier pioche six lettres et joue. L’autre piochera ses six lettres à son premier tour. Les lettres piochées restent visibles de tous : c’est la réserve.
+leaflet-turn = Un tour
+leaflet-turn-text = Qui reçoit le sac peut d’abord dire <b>Jarnac</b>. Puis il pioche une lettre, ou en échange trois : il en met trois de côté, en pioche trois, et rend les siennes.
+  Il pose ensuite autant de mots qu’il peut : un mot nouveau sur la première ligne libre, ou un mot plus long à la place d’un autre, avec toutes ses lettres et une de plus au moins. Chaque mot donne une lettre.
+  Quand il n’a plus rien, il dit « je passe » et tend le sac.
+leaflet-words = Les mots
+leaflet-words-text = De trois à neuf lettres, sans accent ; ni noms propres, ni sigles, ni mots composés. Selon la formule choisie, les formes conjuguées ne comptent pas, et un mot ne devient pas une autre forme du même article : LAC ne devient pas LACS, mais CALS.
+leaflet-jarnac = Jarnac !
+leaflet-jarnac-text = L’autre vient de passer, et vous voyez sur son tapis un mot qu’il n’a pas fait : dites <b>Jarnac</b> avant de piocher. Le mot est à vous, sur votre première ligne libre. Deux mots se prennent ainsi de suite si vous les voyez.
+leaflet-contest = Je conteste
+leaflet-contest-text = Un mot vous semble faux : dites-le avant que l’autre ne pioche. Mot refusé : il est défait, la main passe à vous, et vous piochez deux lettres au lieu d’une. Mot admis : c’est l’autre qui en pioche deux.
+  « Je conteste et Jarnac ! » se dit d’un souffle : le mot se dit après le verdict.
+leaflet-score = Le compte
+leaflet-score-text = Trois lettres 9, quatre 16, cinq 25, six 36, sept 49, huit 64, neuf 81.
+  En compétition, plus de 70 points d’écart gagnent. Jusqu’à 70, le meneur ne gagne qu’avec plus de Jarnacs ; sinon le match est nul.
+leaflet-end = La fin
+leaflet-end-text = Un tapis plein continue tant qu’il peut. Quand il passe, l’autre a dix secondes pour un dernier Jarnac ; sans lui, la partie est finie.
+leaflet-clock = La pendule
+leaflet-clock-text = Vingt minutes chacun. Drapeau tombé, on est hors temps : on peut encore contester, et dire Jarnac sans prendre à chaque « je passe » ; juste, la partie est finie, faux, l’autre a dix points.

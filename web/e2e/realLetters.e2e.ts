@@ -138,6 +138,29 @@ describe("la table", () => {
     await fillSheet(page);
   });
 
+  test("what is printed: each paper alone, on its own size", async () => {
+    const page = await house.visit("/print", { size: "flat", touch: true });
+    await page.waitForSelector(".preview .sheetpaper");
+    await page.waitForSelector(".preview .bagpaper td");
+    await shoot(page, "match-print");
+    expect(await flaws(page, ".paperrow .what")).toEqual([]);
+    for (const [paper, look, pages] of [
+      ["sheet", ".sheetpaper", 1],
+      ["rules", ".leafpaper", 2],
+      ["bags", ".bagpaper", 1],
+      ["joker", ".jokerpaper", 1],
+      ["mat", ".matpaper", 1],
+      ["card", ".cardpaper", 1],
+    ] as const) {
+      await page.evaluate(() => (window.print = () => undefined));
+      await page.locator(`[data-print=${paper}]`).tap();
+      await page.waitForSelector(`.onlyprint ${look}`, { state: "attached" });
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      const count = pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length;
+      expect.soft(count, `${paper}: pages`).toBe(pages);
+    }
+  });
+
   async function fillSheet(page: Page): Promise<void> {
     const mats = {
       A: ["TRAPEZE", "LICORNE", "NOISETTE", "TRIBUT", "CERTAINE", "PARAPLUIE", "SONDE", "DOUVE"],
