@@ -50,7 +50,11 @@ fn head(state: &State, language: Language) -> Vec<String> {
     let mut head = ["tournament-rank", "tournament-name"]
         .map(|id| language.say(id).to_owned())
         .to_vec();
-    let round = language.say("tournament-round").chars().next().unwrap_or('R');
+    let round = language
+        .say("tournament-round")
+        .chars()
+        .next()
+        .unwrap_or('R');
     head.extend((1..=state.rounds().len()).map(|number| format!("{round}{number}")));
     head.push(language.say("tournament-points").to_owned());
     head.extend(

@@ -138,7 +138,11 @@ pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> Stri
         ]);
     }
     rows.sort_by_key(|row| row[0].to_lowercase());
-    let head = [language.say("tournament-name"), language.say("tournament-table"), ""];
+    let head = [
+        language.say("tournament-name"),
+        language.say("tournament-table"),
+        "",
+    ];
     rows.insert(0, head.map(str::to_owned).to_vec());
     format!(
         "{} {round}\n{}",
@@ -150,7 +154,8 @@ pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> Stri
 /// The standings.
 pub(super) fn ranking(state: &State, language: Language) -> String {
     let ties = &state.setup().ties;
-    let head = ["tournament-rank", "tournament-name", "tournament-points"].map(|id| language.say(id).to_owned());
+    let head = ["tournament-rank", "tournament-name", "tournament-points"]
+        .map(|id| language.say(id).to_owned());
     let mut rows = vec![head.to_vec()];
     rows[0].extend(
         ties.iter()

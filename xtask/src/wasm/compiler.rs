@@ -1,0 +1,201 @@
+//! A compiler that knows the target: the installed one, or Debian's beside it.
+//!
+//! `rustup target add` gives the first one the target. Where that can't be had, Debian's `rustc-web`
+//! (the compiler that its browsers are built with) is unpacked under `target/`, without being
+//! installed, and builds the standard library from its source.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fmt, fs};
+
+use crate::failure::Failure;
+use crate::process;
+use crate::workspace::Workspace;
+
+use super::TARGET;
+
+/// Debian's compiler.
+const COMPILER: &str = "rustc-web";
+
+/// The standard library's source, in the version of that compiler.
+const SOURCE: &str = "rust-web-src";
+
+/// What `rustc` calls the linker, in a folder of its own.
+const LINKER: &str = "rust-lld";
+
+/// Where the compiler for WebAssembly comes from.
+pub(super) enum Compiler {
+    /// The one that builds all else has the target.
+    Installed,
+    /// Unpacked below this folder.
+    Unpacked(PathBuf),
+}
+
+impl Compiler {
+    /// Takes the installed one if it has the target, else fetches Debian's once.
+    pub(super) fn find(workspace: &Workspace) -> Result<Self, Failure> {
+        let asked = ["--print", "target-libdir", "--target", TARGET];
+        let libraries = process::output(Command::new("rustc").args(asked))?;
+        if Path::new(String::from_utf8_lossy(&libraries).trim()).is_dir() {
+            return Ok(Self::Installed);
+        }
+        let folder = workspace.target().join("wasm-compiler");
+        if !folder.is_dir() {
+            unpack(&folder)?;
+        }
+        Ok(Self::Unpacked(folder))
+    }
+
+    /// A cargo command for the target, with the build outputs of this compiler to themselves.
+    pub(super) fn cargo(&self, workspace: &Workspace, arguments: &[&str]) -> Command {
+        let mut command = workspace.cargo(arguments);
+        command
+            .args(["--target", TARGET, "--target-dir"])
+            .arg(workspace.target().join("wasm"));
+        if let Self::Unpacked(folder) = self {
+            command
+                .arg("-Zbuild-std=std,panic_abort")
+                .env("RUSTC", folder.join("usr/bin/rustc"))
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("LD_LIBRARY_PATH", libraries(folder));
+        }
+        command
+    }
+}
+
+impl fmt::Display for Compiler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Installed => write!(f, "the installed one has {TARGET}"),
+            Self::Unpacked(folder) => write!(f, "Debian's {COMPILER} in {}", folder.display()),
+        }
+    }
+}
+
+/// Where Debian keeps the shared libraries of the compiler and of LLVM.
+fn libraries(folder: &Path) -> PathBuf {
+    folder.join("usr/lib/x86_64-linux-gnu")
+}
+
+/// Fetches the packages and unpacks them beside each other. The folder gets its name at the end, so
+/// that a fetch that was cut off is begun again.
+fn unpack(folder: &Path) -> Result<(), Failure> {
+    let begun = folder.with_extension("begun");
+    if begun.exists() {
+        fs::remove_dir_all(&begun).map_err(Failure::io(format!("remove {}", begun.display())))?;
+    }
+    let packed = begun.join("packages");
+    fs::create_dir_all(&packed).map_err(Failure::io(format!("make {}", packed.display())))?;
+    let packages = packages()?;
+    println!("fetching {} (some 140 MB, once)", packages.join(", "));
+    let mut download = Command::new("apt-get");
+    download
+        .current_dir(&packed)
+        .arg("download")
+        .args(&packages);
+    process::run(&mut download).map_err(|why| missing(&why))?;
+    for entry in fs::read_dir(&packed).map_err(Failure::io("list the packages"))? {
+        let package = entry.map_err(Failure::io("list the packages"))?.path();
+        process::run(Command::new("dpkg-deb").arg("-x").arg(package).arg(&begun))?;
+    }
+    fs::remove_dir_all(&packed).map_err(Failure::io("remove the packages"))?;
+    link_linker(&begun)?;
+    fs::rename(&begun, folder).map_err(Failure::io(format!("make {}", folder.display())))
+}
+
+/// The names of the packages. Versions are part of some, and move, so they are taken from what the
+/// compiler depends on.
+fn packages() -> Result<Vec<String>, Failure> {
+    let mut asked = Command::new("apt-cache");
+    asked.args(["depends", "--recurse", "--no-recommends", "--no-suggests"]);
+    asked.args(["--no-conflicts", "--no-breaks", "--no-replaces", COMPILER]);
+    let told = process::output(&mut asked).map_err(|why| missing(&why))?;
+    let told = String::from_utf8_lossy(&told);
+    let mut names = needed(&told);
+    names.push(SOURCE.to_owned());
+    Ok(names)
+}
+
+/// Which of the packages that `apt-cache depends` tells are the compiler's own, and the linker of the
+/// same LLVM.
+fn needed(told: &str) -> Vec<String> {
+    let is_name = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let mut names = Vec::new();
+    for name in told.lines().filter(is_name) {
+        if name == COMPILER || name.starts_with("libstd-rust-web-") {
+            names.push(name.to_owned());
+        } else if let Some(version) = name.strip_prefix("libllvm") {
+            names.push(name.to_owned());
+            names.push(format!("lld-{version}"));
+        }
+    }
+    names
+}
+
+/// Puts the linker where the compiler looks for it.
+fn link_linker(folder: &Path) -> Result<(), Failure> {
+    let programs = folder.join("usr/bin");
+    let is_lld = |name: &str| name.starts_with("lld-") && !name.starts_with("lld-link");
+    let mut linker = None;
+    for entry in fs::read_dir(&programs).map_err(Failure::io("list the programs"))? {
+        let name = entry.map_err(Failure::io("list the programs"))?.file_name();
+        if name.to_str().is_some_and(is_lld) {
+            linker = Some(name);
+        }
+    }
+    let linker =
+        linker.ok_or_else(|| Failure::Check("Debian's packages have no lld".to_owned()))?;
+    let place = folder.join("usr/lib/rustlib/x86_64-unknown-linux-gnu/bin");
+    fs::create_dir_all(&place).map_err(Failure::io(format!("make {}", place.display())))?;
+    // Four folders up to `usr`, so that the whole can be moved.
+    let mut target = PathBuf::from("../../../../bin");
+    target.push(linker);
+    symlink(&target, &place.join(LINKER))
+}
+
+#[cfg(unix)]
+fn symlink(target: &Path, link: &Path) -> Result<(), Failure> {
+    std::os::unix::fs::symlink(target, link).map_err(Failure::io("link the linker"))
+}
+
+#[cfg(not(unix))]
+fn symlink(_target: &Path, _link: &Path) -> Result<(), Failure> {
+    Err(missing(&Failure::Check("not a Debian machine".to_owned())))
+}
+
+/// What to do where the packages can't be had.
+fn missing(why: &Failure) -> Failure {
+    Failure::Check(format!(
+        "no compiler for {TARGET}: {why}\n  with rustup: rustup target add {TARGET}\n  \
+         on Debian: apt-get update, then this again"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_come_from_what_the_compiler_depends_on() {
+        let told = "rustc-web\n  Depends: libc6\n  Depends: libstd-rust-web-dev\nlibc6\n\
+                    libstd-rust-web-dev\nlibstd-rust-web-1.96\n  Depends: libllvm22\nlibllvm22\n";
+        assert_eq!(
+            needed(told),
+            [
+                "rustc-web",
+                "libstd-rust-web-dev",
+                "libstd-rust-web-1.96",
+                "libllvm22",
+                "lld-22"
+            ]
+        );
+        assert!(needed("").is_empty());
+    }
+
+    #[test]
+    fn whoever_has_no_compiler_is_told_how_to_get_one() {
+        let told = missing(&Failure::Check("no apt-cache".to_owned())).to_string();
+        assert!(told.contains("no apt-cache"), "{told}");
+        assert!(told.contains("rustup target add wasm32"), "{told}");
+    }
+}
