@@ -4,6 +4,8 @@
 
 mod club;
 mod dice;
+mod dutch;
+mod dutch_play;
 mod mistakes;
 mod notation;
 mod properties;

@@ -3,10 +3,11 @@
 use anyhow::{Context, bail};
 use jarnac_core::{BySide, Points, Side, Timestamp};
 use jarnac_tournament::{
-    Action, Bye, ByeKind, Line, Moment, PlayerId, Report, RoundNo, TableNo, Tournament, notation,
+    Action, Bye, ByeKind, Event, Line, Moment, PlayerId, Report, RoundNo, TableNo, Tournament,
+    notation,
 };
 
-use super::change::{act, act_and_tell, note, reason};
+use super::change::{act_and_tell, note, reason};
 use super::words::Language;
 use super::{FileArgs, sheet};
 use crate::Finding;
@@ -189,10 +190,12 @@ pub(crate) struct UndoArgs {
 
 pub(super) fn undo(args: &UndoArgs) -> anyhow::Result<Finding> {
     let reason = reason(args.because.as_ref())?;
-    act(&args.file, |cup| {
-        if let Some(last) = cup.last_counting().filter(|_| !args.file.json) {
-            println!("taken back: {}", cup.lines()[last - 1]);
+    let action = |_: &Tournament| Ok(Action::Undo(reason));
+    act_and_tell(&args.file, action, |cup, line| {
+        for event in &line.events {
+            if let Event::Undone { line, .. } = event {
+                println!("taken back: {}", cup.lines()[line - 1]);
+            }
         }
-        Ok(Action::Undo(reason))
     })
 }

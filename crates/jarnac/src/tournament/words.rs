@@ -39,11 +39,8 @@ impl Language {
         }
     }
 
-    /// A text of one line, without names in it. One that is missing shows its own name, so that it is noticed.
-    pub(super) fn say(self, id: &str) -> &str
-    where
-        Self: 'static,
-    {
+    /// A text of one line, without names in it. One that is missing is a question mark, so that it is noticed.
+    pub(super) fn say(self, id: &str) -> &'static str {
         let mut lines = self.catalogue().lines();
         let found = lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
         found.unwrap_or("?")
