@@ -169,7 +169,9 @@ fn is_learned(text: &str) -> bool {
 
 /// Whether a text says where a word stands, and nothing else.
 fn is_empty(text: &str) -> bool {
-    const STARTS: [&str; 11] = [
+    const STARTS: [&str; 13] = [
+        "S’écrit ",
+        "On écrit ",
         "Usité ",
         "Usitée ",
         "Employé seulement",
@@ -282,6 +284,7 @@ mod tests {
         check("Usité seulement dans la locution", None);
         check("Mot latin, qui se dit souvent pour excursion n° 4", None);
         check("Autrement doradille", None);
+        check("S’écrit quelquefois au lieu d’août", None);
     }
 
     #[test]
