@@ -1,4 +1,4 @@
-//! A compiler that knows the target: the installed one, or Debian's beside it.
+//! A compiler that knows another target: the installed one, or Debian's beside it.
 //!
 //! `rustup target add` gives the first one the target. Where that can't be had, Debian's `rustc-web`
 //! (the compiler that its browsers are built with) is unpacked under `target/`, without being
@@ -12,7 +12,40 @@ use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-use super::TARGET;
+/// A target that is not this machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// WebAssembly in a page, without a system beneath.
+    WebAssembly,
+    /// Windows, with the libraries and the linker of Debian's mingw.
+    Windows,
+}
+
+impl Target {
+    /// What compilers call it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Target::WebAssembly => "wasm32-unknown-unknown",
+            Target::Windows => "x86_64-pc-windows-gnu",
+        }
+    }
+
+    /// The folder of its build outputs, below that of all.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Target::WebAssembly => "wasm",
+            Target::Windows => "windows",
+        }
+    }
+
+    /// What is built of the standard library, where it is not there.
+    fn library(self) -> &'static str {
+        match self {
+            Target::WebAssembly => "-Zbuild-std=std,panic_abort",
+            Target::Windows => "-Zbuild-std=std,panic_unwind",
+        }
+    }
+}
 
 /// Debian's compiler.
 const COMPILER: &str = "rustc-web";
@@ -23,53 +56,94 @@ const SOURCE: &str = "rust-web-src";
 /// What `rustc` calls the linker, in a folder of its own.
 const LINKER: &str = "rust-lld";
 
-/// Where the compiler for WebAssembly comes from.
-pub(super) enum Compiler {
-    /// The one that builds all else has the target.
-    Installed,
-    /// Unpacked below this folder.
-    Unpacked(PathBuf),
+/// A target and where its compiler comes from.
+pub(crate) struct Compiler {
+    target: Target,
+    /// Debian's, unpacked below this folder; else the one that builds all else has the target.
+    unpacked: Option<PathBuf>,
 }
 
 impl Compiler {
     /// Takes the installed one if it has the target, else fetches Debian's once.
-    pub(super) fn find(workspace: &Workspace) -> Result<Self, Failure> {
-        let asked = ["--print", "target-libdir", "--target", TARGET];
+    pub(crate) fn find(workspace: &Workspace, target: Target) -> Result<Self, Failure> {
+        let asked = ["--print", "target-libdir", "--target", target.name()];
         let libraries = process::output(Command::new("rustc").args(asked))?;
         if Path::new(String::from_utf8_lossy(&libraries).trim()).is_dir() {
-            return Ok(Self::Installed);
+            return Ok(Self {
+                target,
+                unpacked: None,
+            });
         }
-        let folder = workspace.target().join("wasm-compiler");
+        let folder = workspace.target().join("debian-compiler");
         if !folder.is_dir() {
-            unpack(&folder)?;
+            unpack(&folder, target)?;
         }
-        Ok(Self::Unpacked(folder))
+        let compiler = Self {
+            target,
+            unpacked: Some(folder),
+        };
+        if target == Target::Windows {
+            compiler.make_start_objects()?;
+        }
+        Ok(compiler)
     }
 
     /// A cargo command for the target, with the build outputs of this compiler to themselves.
-    pub(super) fn cargo(&self, workspace: &Workspace, arguments: &[&str]) -> Command {
+    pub(crate) fn cargo(&self, workspace: &Workspace, arguments: &[&str]) -> Command {
         let mut command = workspace.cargo(arguments);
         command
-            .args(["--target", TARGET, "--target-dir"])
-            .arg(workspace.target().join("wasm"));
-        if let Self::Unpacked(folder) = self {
+            .args(["--target", self.target.name(), "--target-dir"])
+            .arg(workspace.target().join(self.target.folder()));
+        if let Some(folder) = &self.unpacked {
             command
-                .arg("-Zbuild-std=std,panic_abort")
-                .env("RUSTC", folder.join("usr/bin/rustc"))
+                .arg(self.target.library())
+                .env("RUSTC", rustc(folder))
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("LD_LIBRARY_PATH", libraries(folder));
         }
         command
     }
+
+    /// What every program for Windows begins and ends with, which is no part of the library that cargo
+    /// builds.
+    fn make_start_objects(&self) -> Result<(), Failure> {
+        let Some(folder) = &self.unpacked else {
+            return Ok(());
+        };
+        let target = self.target.name();
+        let place = folder.join("usr/lib/rustlib").join(target).join("lib");
+        fs::create_dir_all(&place).map_err(Failure::io(format!("make {}", place.display())))?;
+        let source = folder.join("usr/lib/rustlib/src/rust/library/rtstartup");
+        for name in ["rsbegin", "rsend"] {
+            let object = place.join(name).with_extension("o");
+            if object.is_file() {
+                continue;
+            }
+            let mut command = Command::new(rustc(folder));
+            command
+                .args(["--target", target, "--crate-type", "lib"])
+                .args(["--emit", "obj", "-o"])
+                .arg(&object)
+                .arg(source.join(name).with_extension("rs"))
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("LD_LIBRARY_PATH", libraries(folder));
+            process::run(&mut command)?;
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for Compiler {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Installed => write!(f, "the installed one has {TARGET}"),
-            Self::Unpacked(folder) => write!(f, "Debian's {COMPILER} in {}", folder.display()),
+        match &self.unpacked {
+            None => write!(f, "the installed one has {}", self.target.name()),
+            Some(folder) => write!(f, "Debian's {COMPILER} in {}", folder.display()),
         }
     }
+}
+
+fn rustc(folder: &Path) -> PathBuf {
+    folder.join("usr/bin/rustc")
 }
 
 /// Where Debian keeps the shared libraries of the compiler and of LLVM.
@@ -79,21 +153,21 @@ fn libraries(folder: &Path) -> PathBuf {
 
 /// Fetches the packages and unpacks them beside each other. The folder gets its name at the end, so
 /// that a fetch that was cut off is begun again.
-fn unpack(folder: &Path) -> Result<(), Failure> {
+fn unpack(folder: &Path, target: Target) -> Result<(), Failure> {
     let begun = folder.with_extension("begun");
     if begun.exists() {
         fs::remove_dir_all(&begun).map_err(Failure::io(format!("remove {}", begun.display())))?;
     }
     let packed = begun.join("packages");
     fs::create_dir_all(&packed).map_err(Failure::io(format!("make {}", packed.display())))?;
-    let packages = packages()?;
+    let packages = packages(target)?;
     println!("fetching {} (some 140 MB, once)", packages.join(", "));
     let mut download = Command::new("apt-get");
     download
         .current_dir(&packed)
         .arg("download")
         .args(&packages);
-    process::run(&mut download).map_err(|why| missing(&why))?;
+    process::run(&mut download).map_err(|why| missing(target, &why))?;
     for entry in fs::read_dir(&packed).map_err(Failure::io("list the packages"))? {
         let package = entry.map_err(Failure::io("list the packages"))?.path();
         process::run(Command::new("dpkg-deb").arg("-x").arg(package).arg(&begun))?;
@@ -105,11 +179,11 @@ fn unpack(folder: &Path) -> Result<(), Failure> {
 
 /// The names of the packages. Versions are part of some, and move, so they are taken from what the
 /// compiler depends on.
-fn packages() -> Result<Vec<String>, Failure> {
+fn packages(target: Target) -> Result<Vec<String>, Failure> {
     let mut asked = Command::new("apt-cache");
     asked.args(["depends", "--recurse", "--no-recommends", "--no-suggests"]);
     asked.args(["--no-conflicts", "--no-breaks", "--no-replaces", COMPILER]);
-    let told = process::output(&mut asked).map_err(|why| missing(&why))?;
+    let told = process::output(&mut asked).map_err(|why| missing(target, &why))?;
     let told = String::from_utf8_lossy(&told);
     let mut names = needed(&told);
     names.push(SOURCE.to_owned());
@@ -160,13 +234,14 @@ fn symlink(target: &Path, link: &Path) -> Result<(), Failure> {
 
 #[cfg(not(unix))]
 fn symlink(_target: &Path, _link: &Path) -> Result<(), Failure> {
-    Err(missing(&Failure::Check("not a Debian machine".to_owned())))
+    Err(Failure::Check("this is no Debian machine".to_owned()))
 }
 
 /// What to do where the packages can't be had.
-fn missing(why: &Failure) -> Failure {
+fn missing(target: Target, why: &Failure) -> Failure {
+    let target = target.name();
     Failure::Check(format!(
-        "no compiler for {TARGET}: {why}\n  with rustup: rustup target add {TARGET}\n  \
+        "no compiler for {target}: {why}\n  with rustup: rustup target add {target}\n  \
          on Debian: apt-get update, then this again"
     ))
 }
@@ -194,8 +269,13 @@ mod tests {
 
     #[test]
     fn whoever_has_no_compiler_is_told_how_to_get_one() {
-        let told = missing(&Failure::Check("no apt-cache".to_owned())).to_string();
-        assert!(told.contains("no apt-cache"), "{told}");
-        assert!(told.contains("rustup target add wasm32"), "{told}");
+        for (target, add) in [
+            (Target::WebAssembly, "rustup target add wasm32"),
+            (Target::Windows, "rustup target add x86_64-pc-windows-gnu"),
+        ] {
+            let told = missing(target, &Failure::Check("no apt-cache".to_owned())).to_string();
+            assert!(told.contains("no apt-cache"), "{told}");
+            assert!(told.contains(add), "{told}");
+        }
     }
 }

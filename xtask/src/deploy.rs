@@ -105,6 +105,7 @@ fn run_image(workspace: &Workspace, dockerfile: &Dockerfile) -> Result<(), Failu
             .chain([("JARNAC_PACE".into(), "0".into())])
             .collect(),
         arguments: dockerfile.arguments(),
+        signal: "TERM",
         folder,
     };
     trial.run(workspace)

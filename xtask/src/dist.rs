@@ -2,6 +2,7 @@
 
 mod licences;
 mod tarball;
+mod windows;
 
 use std::path::Path;
 
@@ -16,10 +17,16 @@ pub(crate) struct DistOptions {
     /// Only make it, without trying it
     #[arg(long)]
     untried: bool,
+    /// Make the program for Windows instead, with Debian's mingw, and try it under Wine
+    #[arg(long)]
+    windows: bool,
 }
 
 /// Builds the program as the README says, packs it, and tries what was packed.
 pub(crate) fn run(workspace: &Workspace, options: &DistOptions) -> Result<(), Failure> {
+    if options.windows {
+        return windows::run(workspace, !options.untried);
+    }
     process::run(&mut workspace.plain_cargo(&["build", "--release", "--locked"]))?;
     let folder = workspace.target().join("dist");
     empty_folder(&folder)?;
@@ -44,11 +51,14 @@ fn try_tarball(workspace: &Workspace, tarball: &Path) -> Result<(), Failure> {
         program: unpacked.join("bin/jarnac"),
         folder: games,
         variables: Vec::new(),
-        arguments: ["serve", "--listen", "127.0.0.1:0", "--pace", "0"]
-            .into_iter()
-            .chain(["--database", "trial.db"])
-            .map(str::to_owned)
-            .collect(),
+        arguments: serves(),
+        signal: "TERM",
     };
     trial.run(workspace)
+}
+
+/// How it is started in a trial: on a free port, in a folder of its own.
+fn serves() -> Vec<String> {
+    let words = "serve --listen 127.0.0.1:0 --pace 0 --database trial.db";
+    words.split(' ').map(str::to_owned).collect()
 }

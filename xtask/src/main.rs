@@ -3,11 +3,13 @@
 
 mod bench_smoke;
 mod clippy;
+mod compiler;
 mod dependencies;
 mod deploy;
 mod dist;
 mod doc;
 mod failure;
+mod faults;
 mod fmt;
 mod fuzz;
 mod gate;
@@ -77,6 +79,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
+        Task::Faults(options) => step("faults", || faults::run(workspace, options)),
         Task::Simulate(options) => step("simulate", || simulate::run(workspace, options)),
         Task::Tournaments(options) => step("tournaments", || tournaments::run(workspace, options)),
         Task::Pairings(options) => step("pairings", || pairings::run(workspace, options)),

@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::dist::DistOptions;
+use crate::faults::FaultsOptions;
 use crate::fuzz::FuzzOptions;
 use crate::gate::GateOptions;
 use crate::glosses::GlossesOptions;
@@ -60,6 +61,8 @@ pub(crate) enum Task {
     Levels(LevelsOptions),
     /// Many games at once against a release build, on both databases
     Load(LoadOptions),
+    /// Three real servers under load, and everything that can happen to them (10 minutes)
+    Faults(FaultsOptions),
     /// Several servers, their store and their people in one deterministic program, seed by seed
     Simulate(SimulateOptions),
     /// Random tournaments with everything that goes wrong in them, or the time of a large one
@@ -156,6 +159,25 @@ mod tests {
         assert!(parse("load --on mysql").is_err());
         assert!(parse("load --games").is_err());
         assert!(parse("load fast").is_err());
+    }
+
+    #[test]
+    fn faults_have_a_time_and_buses() {
+        let usual = parse("faults").unwrap();
+        assert_eq!(
+            parse("faults --minutes 10 --games 12 --on notify,nats").unwrap(),
+            usual
+        );
+        assert_ne!(parse("faults --on nats").unwrap(), usual);
+        for line in ["--minutes 0", "--minutes long", "--on process"] {
+            assert!(parse(&format!("faults {line}")).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_people_download_is_for_this_machine_unless_it_is_said() {
+        assert_ne!(parse("dist").unwrap(), parse("dist --windows").unwrap());
+        assert!(parse("dist --macos").is_err());
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub(crate) struct Trial {
     pub(crate) variables: Vec<(String, String)>,
     /// Its arguments.
     pub(crate) arguments: Vec<String>,
+    /// The signal that tells it to end: as a service manager does, or Ctrl-C.
+    pub(crate) signal: &'static str,
 }
 
 impl Trial {
@@ -39,9 +41,7 @@ impl Trial {
         process::succeed(&dump, status)?;
 
         let mut serve = self.command();
-        serve
-            .args(&self.arguments)
-            .envs(self.variables.iter().cloned());
+        serve.args(&self.arguments);
         process::announce(&serve);
         let mut child = serve
             .stdin(Stdio::null())
@@ -49,7 +49,7 @@ impl Trial {
             .spawn()
             .map_err(Failure::io("start it"))?;
         let played = self.play(&mut child, &words, workspace);
-        let ended = end(&serve, &mut child);
+        let ended = end(&serve, &mut child, self.signal);
         played.and(ended)
     }
 
@@ -66,7 +66,8 @@ impl Trial {
         // Nothing of whoever runs this.
         command
             .current_dir(&self.folder)
-            .env("XDG_CONFIG_HOME", &self.folder);
+            .env("XDG_CONFIG_HOME", &self.folder)
+            .envs(self.variables.iter().cloned());
         command
     }
 
@@ -95,10 +96,10 @@ pub(crate) fn empty_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(Failure::io(what()))
 }
 
-/// Asks the program to end, as a service manager does, and waits until it has.
-fn end(command: &Command, child: &mut Child) -> Result<(), Failure> {
+/// Asks the program to end, and waits until it has.
+fn end(command: &Command, child: &mut Child, signal: &str) -> Result<(), Failure> {
     let mut kill = Command::new("kill");
-    process::run(kill.arg(child.id().to_string()))?;
+    process::run(kill.args(["-s", signal]).arg(child.id().to_string()))?;
     let asked = Instant::now();
     while asked.elapsed() < SOON_ENOUGH {
         if let Some(status) = child.try_wait().map_err(Failure::io("wait for its end"))? {

@@ -1,19 +1,13 @@
 //! `cargo xtask wasm`: does the table build for a target that has neither threads nor clocks?
 
-mod compiler;
-
+use crate::compiler::{Compiler, Target};
 use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-use compiler::Compiler;
-
-/// The target: WebAssembly in a page, without a system beneath.
-const TARGET: &str = "wasm32-unknown-unknown";
-
 /// Checks `jarnac-table` and `jarnac-tournament`, and with them all that they stand on, for that target.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
-    let compiler = Compiler::find(workspace)?;
+    let compiler = Compiler::find(workspace, Target::WebAssembly)?;
     println!("compiler: {compiler}");
     let packages = [
         "--package",

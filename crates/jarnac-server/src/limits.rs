@@ -108,6 +108,9 @@ pub(crate) const COMPANY_LASTS: Duration = Duration::from_millis(jarnac_table::N
 /// How often it is said who is there, and every live game is looked up: what a lost hint costs.
 pub(crate) const LOOK_EVERY: Duration =
     Duration::from_millis(jarnac_table::Neighbours::SAY_EVERY.0);
+/// After how long a server that does not reach the store, and had others beside it, sends its people to
+/// those: they have missed it by then.
+pub(crate) const CUT_OFF_AFTER: Duration = Duration::from_secs(5);
 /// From how many milliseconds on a machine's clock is corrected to the database's.
 pub(crate) const CLOCK_OFF_MS: i64 = 250;
 /// How often a machine's clock is compared with the database's.
@@ -267,6 +270,7 @@ mod tests {
             ("NODE_OLD_MS", format!("{:?}", super::NODE_OLD_MS)),
             ("COMPANY_LASTS", format!("{:?}", super::COMPANY_LASTS)),
             ("LOOK_EVERY", format!("{:?}", super::LOOK_EVERY)),
+            ("CUT_OFF_AFTER", format!("{:?}", super::CUT_OFF_AFTER)),
             ("CLOCK_OFF_MS", format!("{:?}", super::CLOCK_OFF_MS)),
             ("CLOCK_EVERY", format!("{:?}", super::CLOCK_EVERY)),
             ("CLOCK_STEP_MS", format!("{:?}", super::CLOCK_STEP_MS)),

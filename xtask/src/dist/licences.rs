@@ -25,9 +25,13 @@ struct Part {
     folder: PathBuf,
 }
 
-/// Writes them all into one file, each text once.
-pub(super) fn write(workspace: &Workspace, path: &Path) -> Result<(), Failure> {
-    let mut parts = crates(workspace)?;
+/// Writes them all into one file, each text once: of the program for a target, or for this machine.
+pub(super) fn write(
+    workspace: &Workspace,
+    path: &Path,
+    target: Option<&str>,
+) -> Result<(), Failure> {
+    let mut parts = crates(workspace, target)?;
     parts.extend(packages(workspace)?);
     if parts.len() < 50 {
         let count = parts.len();
@@ -55,10 +59,13 @@ fn page(parts: &[Part], texts: &BTreeMap<String, Vec<String>>) -> String {
     page
 }
 
-/// The crates that are in the program on this machine, but ours.
-fn crates(workspace: &Workspace) -> Result<Vec<Part>, Failure> {
+/// The crates that are in the program, but ours.
+fn crates(workspace: &Workspace, target: Option<&str>) -> Result<Vec<Part>, Failure> {
     let mut tree = workspace.cargo(&["tree", "--locked", "--package", "jarnac"]);
     tree.args(["--edges", "normal", "--prefix", "none", "--format", "{p}"]);
+    if let Some(target) = target {
+        tree.args(["--target", target]);
+    }
     let told = process::output(&mut tree)?;
     let told = String::from_utf8_lossy(&told);
     let used: BTreeSet<(&str, &str)> = told.lines().filter_map(name_and_version).collect();

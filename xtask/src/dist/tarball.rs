@@ -49,7 +49,8 @@ pub(super) fn make(workspace: &Workspace, folder: &Path) -> Result<PathBuf, Fail
     }
     let icon = root.join("share/icons/hicolor/scalable/apps/jarnac.svg");
     copy(&workspace.root().join("web/public/icon.svg"), &icon)?;
-    licences::write(workspace, &root.join("share/doc/jarnac/THIRD-PARTY.txt"))?;
+    let others = root.join("share/doc/jarnac/THIRD-PARTY.txt");
+    licences::write(workspace, &others, None)?;
 
     let pages = root.join("share/man/man1");
     empty_folder(&pages)?;
@@ -90,7 +91,7 @@ pub(super) fn unpack(tarball: &Path, folder: &Path) -> Result<(), Failure> {
     process::run(&mut tar)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     make_parent(to)?;
     let what = format!("copy {} to {}", from.display(), to.display());
     fs::copy(from, to).map(drop).map_err(Failure::io(what))

@@ -133,6 +133,13 @@ impl Nodes {
         is_silent.then(|| wall_clock::from_store(other.alive_at))
     }
 
+    /// Whether another server was there when this was last looked up.
+    pub(crate) fn has_company(&self) -> bool {
+        let state = self.state();
+        let mut others = state.others.values();
+        others.any(|other| !other.has_stopped && other.silent < SILENT_AFTER)
+    }
+
     /// What is held and not stored so, and what is stored and not held.
     fn changes(&self) -> (Vec<(String, Vec<String>)>, Vec<String>) {
         let state = self.state();
@@ -252,7 +259,9 @@ mod tests {
         }
         assert_eq!(nodes.silent_since("other"), Some(Timestamp(9)));
         assert_eq!(nodes.compare(vec![row("other", 9)]), [row("other", 9)]);
+        assert!(!nodes.has_company(), "only me");
         assert_eq!(nodes.compare(vec![row("other", 10)]), [], "it is back");
+        assert!(nodes.has_company());
         assert_eq!(nodes.silent_since("other"), None);
         let stopped = NodeRow {
             has_stopped: true,

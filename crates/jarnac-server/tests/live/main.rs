@@ -11,6 +11,7 @@ mod faults;
 mod process;
 mod seat;
 mod served;
+mod soak;
 mod someone;
 mod street;
 
@@ -39,6 +40,7 @@ mod people;
 mod playing;
 mod private_nats;
 mod private_postgres;
+mod real_faults;
 mod real_letters;
 mod restart;
 mod rolling;

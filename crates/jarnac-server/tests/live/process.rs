@@ -20,6 +20,8 @@ const FOLDER: &str = "JARNAC_TEST_SERVER_IN";
 const WORKER: &str = "JARNAC_TEST_WORKER";
 /// The same on this database.
 const DATABASE: &str = "JARNAC_TEST_SERVER_ON";
+/// The same by this bus.
+pub(crate) const BUS: &str = "JARNAC_TEST_SERVER_BY";
 /// Has it write into the file `log` in its folder what this filter lets through.
 pub(crate) const LOG: &str = "JARNAC_TEST_LOG";
 
@@ -77,11 +79,7 @@ impl Process {
     }
 
     fn run(folder: &Path, mut command: Command) -> Process {
-        command
-            .args(["--exact", "process::the_server_process", "--nocapture"])
-            .env(FOLDER, folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+        be_a_server(&mut command, folder);
         let mut child = command.spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let address = output
@@ -123,6 +121,23 @@ impl Process {
     }
 }
 
+/// The command of a server on this PostgreSQL, for who runs it by other means.
+pub(crate) fn command_on(folder: &Path, database: &str) -> Command {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    be_a_server(&mut command, folder);
+    command.env(DATABASE, database);
+    command
+}
+
+/// Has this program be a server.
+fn be_a_server(command: &mut Command, folder: &Path) {
+    command
+        .args(["--exact", "process::the_server_process", "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+}
+
 impl Drop for Process {
     fn drop(&mut self) {
         // A test that failed leaves no server behind; one that was ended is not ended again.
@@ -144,6 +159,7 @@ async fn the_server_process() {
     if let Ok(database) = std::env::var(DATABASE) {
         config.database = database;
     }
+    config.bus = std::env::var(BUS).ok();
     let mut ended = signal(SignalKind::terminate()).unwrap();
     let stop = async move {
         ended.recv().await;
