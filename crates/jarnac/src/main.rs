@@ -123,6 +123,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain::error(complain::chain(&error));
+            open_page::wait_for_a_reader();
             ExitCode::from(USAGE)
         }
     }

@@ -6,6 +6,15 @@ pub(crate) fn is_double_click() -> bool {
     cfg!(windows) && std::env::args_os().len() == 1
 }
 
+/// Lets whoever started it by a double click read why it did not start: the window closes with it.
+pub(crate) fn wait_for_a_reader() {
+    if is_double_click() {
+        eprintln!("Press Enter to close this window.");
+        // Whatever is read or not, the reader was asked.
+        let _ = std::io::stdin().read_line(&mut String::new());
+    }
+}
+
 /// Opens the page in the usual browser. That there is none is no reason to end.
 pub(crate) fn open_page(url: &str) {
     if let Err(error) = open::that_detached(url) {

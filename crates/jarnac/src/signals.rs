@@ -45,8 +45,27 @@ pub(crate) fn listen() -> io::Result<impl Future<Output = ()> + Send + 'static> 
     })
 }
 
+/// Listens from now on. What is returned ends when the process is told to stop: by Ctrl-C or Ctrl-Break,
+/// or with its window or the session, for which Windows gives it some seconds.
+#[cfg(windows)]
+pub(crate) fn listen() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close, ctrl_logoff, ctrl_shutdown};
+
+    let (mut ctrl_c, mut ctrl_break) = (ctrl_c()?, ctrl_break()?);
+    let (mut close, mut logoff, mut shutdown) = (ctrl_close()?, ctrl_logoff()?, ctrl_shutdown()?);
+    Ok(async move {
+        tokio::select! {
+            _ = ctrl_c.recv() => {}
+            _ = ctrl_break.recv() => {}
+            _ = close.recv() => {}
+            _ = logoff.recv() => {}
+            _ = shutdown.recv() => {}
+        }
+    })
+}
+
 /// Listens from now on. What is returned ends at Ctrl-C.
-#[cfg(not(unix))]
+#[cfg(not(any(unix, windows)))]
 pub(crate) fn listen() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {

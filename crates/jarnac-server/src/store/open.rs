@@ -95,7 +95,7 @@ impl Store {
             writers,
             appends,
             pressure,
-            file: file.map(|path| format!("sqlite://{}?mode=ro", path.display())),
+            file: file.map(|path| sqlite_url(&path.display().to_string(), "ro")),
         })
     }
 }
@@ -114,8 +114,21 @@ impl Store {
 fn read_address(address: &str) -> Result<(Engine, String), StoreError> {
     Ok(match sqlite_path(address)? {
         None => (Engine::Postgres, address.to_owned()),
-        Some(path) => (Engine::Sqlite, format!("sqlite://{path}?mode=rwc")),
+        Some(path) => (Engine::Sqlite, sqlite_url(path, "rwc")),
     })
+}
+
+/// The address of a file as the driver reads it.
+fn sqlite_url(path: &str, mode: &str) -> String {
+    match cfg!(windows) {
+        true => windows_url(path, mode),
+        false => format!("sqlite://{path}?mode={mode}"),
+    }
+}
+
+/// The same on Windows: after two slashes the letter of a drive would be read as the name of a host.
+fn windows_url(path: &str, mode: &str) -> String {
+    format!("sqlite:{}?mode={mode}", path.replace('\\', "/"))
 }
 
 /// The file at this address; nothing for PostgreSQL.
@@ -219,6 +232,10 @@ async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool,
 
 #[cfg(test)]
 mod tests {
+    use sqlx::ConnectOptions;
+    use sqlx::any::AnyConnectOptions;
+    use sqlx::sqlite::SqliteConnectOptions;
+
     use super::*;
 
     #[test]
@@ -229,6 +246,20 @@ mod tests {
         assert_eq!(read("postgres://u@h/d").unwrap(), Engine::Postgres);
         assert!(read("mysql://u@h/d").is_err());
         assert!(read("").is_err());
+    }
+
+    /// As the driver reads them, on whichever machine this runs.
+    #[test]
+    fn files_on_drives_of_windows_are_found() {
+        for (path, read) in [
+            (r"C:\Users\Zoé Du\jarnac.db", "C:/Users/Zoé Du/jarnac.db"),
+            (r"games\jarnac.db", "games/jarnac.db"),
+            ("jarnac.db", "jarnac.db"),
+        ] {
+            let any: AnyConnectOptions = windows_url(path, "rwc").parse().unwrap();
+            let options = SqliteConnectOptions::from_url(&any.database_url).unwrap();
+            assert_eq!(options.get_filename(), Path::new(read));
+        }
     }
 
     #[test]
