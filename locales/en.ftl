@@ -246,6 +246,10 @@ option-back = Back to: { $value }
 options-changed = You change:
 option-contest-window = Time to contest
 option-contest-window-about = The time that the opponent has before the author may draw.
+option-jarnac-window = Time for a Jarnac
+option-jarnac-window-about = The time to say Jarnac after “I pass”; 0: until the draw.
+option-opening-limit = Time for the opening draw
+option-opening-limit-about = With a chess clock, the time that the winner of the toss has to draw; 0: no limit.
 option-stall-turns = Dead game
 option-stall-turns-about = After so many turns without a word the game is over: from { $least } to { $most }.
 option-human-referee = A referee in person
@@ -683,6 +687,8 @@ rules-toss-needs-two-letters = A toss by letters needs two different letters in 
 rules-handicap-too-large = { $most } letters at most for a side, not { $letters }.
 rules-clock-out-of-range = From { $least } to { $most }, not { $ms }.
 rules-window-too-long = At most { $most }, not { $ms }.
+rules-jarnac-window-too-long = At most { $most }, not { $ms }.
+rules-opening-limit-too-long = At most { $most }, not { $ms }.
 rules-stall-turns-out-of-range = From { $least } to { $most } turns, not { $turns }.
 time-seconds = { $count ->
     [one] { $count } second
@@ -1449,6 +1455,7 @@ match-added-seconds = { $seconds ->
    *[other] { $seconds } seconds
   }
 match-one-act = The press says “I pass”: nobody has to
+match-long-press = Long press: hold for a moment to pass
 match-show-reasons = Show the reason of a refusal during the game
 match-sound = Sounds
 match-vibrate = Vibration

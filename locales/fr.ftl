@@ -246,6 +246,10 @@ option-back = Revenir à : { $value }
 options-changed = Vous changez :
 option-contest-window = Délai pour contester
 option-contest-window-about = Le temps laissé à l’adversaire avant que l’auteur puisse piocher.
+option-jarnac-window = Délai pour Jarnac
+option-jarnac-window-about = Le temps laissé pour dire Jarnac après « je passe » ; 0 : jusqu’à la pioche.
+option-opening-limit = Délai du premier tirage
+option-opening-limit-about = À la pendule d’échecs, le temps du gagnant du toss pour piocher ses lettres ; 0 : sans limite.
 option-stall-turns = Partie bloquée
 option-stall-turns-about = Après tant de tours sans un mot, la partie est finie : de { $least } à { $most }.
 option-human-referee = Un arbitre en personne
@@ -692,6 +696,8 @@ rules-toss-needs-two-letters = Pour tirer au sort par les lettres, il en faut de
 rules-handicap-too-large = { $most } lettres au plus pour un camp, et non { $letters }.
 rules-clock-out-of-range = De { $least } à { $most }, et non { $ms }.
 rules-window-too-long = Au plus { $most }, et non { $ms }.
+rules-jarnac-window-too-long = Au plus { $most }, et non { $ms }.
+rules-opening-limit-too-long = Au plus { $most }, et non { $ms }.
 rules-stall-turns-out-of-range = De { $least } à { $most } tours, et non { $turns }.
 time-seconds = { $count ->
     [one] { $count } seconde
@@ -1459,6 +1465,7 @@ match-added-seconds = { $seconds ->
    *[other] { $seconds } secondes
   }
 match-one-act = L’appui vaut « je passe » : on n’a pas à le dire
+match-long-press = Appui long : tenir un instant pour passer
 match-show-reasons = Montrer le motif d’un refus pendant la partie
 match-sound = Sons
 match-vibrate = Vibrations

@@ -24,7 +24,8 @@ pub fn rules(bytes: &mut Bytes<'_>) -> RuleSet {
             OptionName::Result => &["points", "competition"],
             OptionName::Clock => &["none", "per_move 0:05", "chess 0:20 0:10"],
             OptionName::Handicap => &["0", "4 0", "0 1"],
-            OptionName::ContestWindow => &["0:00", "0:05"],
+            OptionName::ContestWindow | OptionName::JarnacWindow => &["0:00", "0:05"],
+            OptionName::OpeningLimit => &["0:00", "0:20"],
             OptionName::StallTurns => &["24", "3"],
             _ => &["on", "off"],
         };

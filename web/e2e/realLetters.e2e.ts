@@ -138,6 +138,39 @@ describe("la table", () => {
     await fillSheet(page);
   });
 
+  test("without a network the clock goes on, and a referee rules with a reason", async () => {
+    const page = await openClock(house, { worker: true });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await press(page, "A");
+    await press(page, "B");
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector(".pendule");
+    await press(page, "A");
+    await button(page, "A", "match-contest");
+    await contest(page, "WHISKY", null);
+    await tap(page, "mine");
+    await page.getByText("laissez l’arbitre décider").waitFor();
+    await tap(page, "referee-rules");
+    await page.getByLabel("Motif").fill("ODS, page 1187");
+    await tap(page, "rule-good");
+    await page.waitForSelector("[data-verdict=good]");
+    await tap(page, "overrule");
+    await page.getByLabel("Motif").fill("erreur de page");
+    await tap(page, "rule-bad");
+    await page.waitForSelector("[data-verdict=bad]");
+    await tap(page, "resume");
+    await page.clock.runFor(500);
+    await tap(page, "menu");
+    await page.getByText("erreur de page").waitFor();
+    expect(await flaws(page, ".matchmenu .menuacts")).toEqual([]);
+    await tap(page, "menu-leave");
+    await tap(page, "sure");
+    await page.waitForSelector(".matchform");
+    expect(await flaws(page, ".matchform .switches")).toEqual([]);
+    await page.context().close();
+  });
+
   test("what is printed: each paper alone, on its own size", async () => {
     const page = await house.visit("/print", { size: "flat", touch: true });
     await page.waitForSelector(".preview .sheetpaper");

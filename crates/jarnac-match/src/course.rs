@@ -1,7 +1,7 @@
 //! All situations of a match, found by trying everything from the toss on.
 
 use jarnac_core::rules::{CALL_TIME, ClockRule};
-use jarnac_core::{Action, Game, Phase, RuleSet, Side, Timer};
+use jarnac_core::{Action, Game, Millis, Phase, RuleSet, Side, Timer};
 use jarnac_protocol::{
     BonusDraw, BySideView, Course, CourseState, CourseStep, RuleSetView, SideName, StandingName,
     TimerName,
@@ -126,6 +126,17 @@ fn settled(game: Game) -> Game {
     }
 }
 
+/// How long a timer runs that is not on the clocks: a call, the time for a Jarnac, an opening's limit.
+fn timer_span(game: &Game) -> Option<Millis> {
+    let (timer, until) = game.timer()?;
+    let is_own = match timer {
+        Timer::Call | Timer::Window => true,
+        Timer::Decision(_) => matches!(game.rules().clock, ClockRule::Chess(_)),
+        Timer::Chess(_) => false,
+    };
+    is_own.then(|| until.since(game.at()))
+}
+
 fn state(key: &Key, game: &Game, next: Vec<CourseStep>) -> CourseState {
     CourseState {
         stage: key.stage,
@@ -136,6 +147,7 @@ fn state(key: &Key, game: &Game, next: Vec<CourseStep>) -> CourseState {
             Timer::Decision(_) => TimerName::Decision,
             Timer::Chess(_) => TimerName::Chess,
         }),
+        timer_ms: timer_span(game).map(|span| span.0),
         full: key.full.into(),
         fallen: key.fallen.into(),
         opened: key.opened.into(),

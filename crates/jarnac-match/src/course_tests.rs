@@ -306,3 +306,32 @@ fn giving_up_leads_to_the_same_end_from_everywhere() {
         }
     }
 }
+
+#[test]
+fn limits_of_the_opening_and_of_a_jarnac_are_timers_of_their_own() {
+    let mut game = Followed::new("competition,opening_limit=1:00,jarnac_window=0:10");
+    game.say(A, CourseAct::Starts);
+    let opening = game.state();
+    assert_eq!(
+        (opening.timer, opening.timer_ms),
+        (Some(TimerName::Decision), Some(60_000))
+    );
+    game.say(None, CourseAct::TimeUp);
+    assert_eq!(
+        (game.state().side, game.state().timer),
+        (A, Some(TimerName::Chess))
+    );
+    game.say(A, CourseAct::Pass);
+    let window = game.state();
+    assert_eq!(
+        (window.timer, window.timer_ms),
+        (Some(TimerName::Call), Some(10_000))
+    );
+    assert!(game.may(SideName::B, CourseAct::Jarnac));
+    game.say(None, CourseAct::TimeUp);
+    assert!(!game.may(SideName::B, CourseAct::Jarnac));
+    assert_eq!(
+        (game.state().side, game.state().timer),
+        (B, Some(TimerName::Chess))
+    );
+}

@@ -2,6 +2,7 @@
 
 use jarnac_core::{
     Action, ActionKind, ClaimIndex, Game, HandoverCause, Making, Phase, RuleSet, Ruling, Side,
+    Timer,
 };
 use jarnac_protocol::CourseAct;
 
@@ -89,8 +90,8 @@ impl Steps {
 
     /// A flag falls upon a word that can still be contested: it is not known that there is none.
     fn play_time_up(&mut self) {
-        let has_chess_clock = self.game.clock_left(Side::A).is_some();
-        let before = if has_chess_clock {
+        let is_chess = matches!(self.game.timer(), Some((Timer::Chess(_), _)));
+        let before = if is_chess {
             stand_in::lay(self.game)
         } else {
             Some(self.game)

@@ -42,6 +42,10 @@ pub struct CourseState {
     pub side: Option<SideName>,
     /// The timer that runs; it is this side's.
     pub timer: Option<TimerName>,
+    /// How long it runs, where that is not one of the times on the clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub timer_ms: Option<u64>,
     /// Whose mat is full, as far as was said.
     pub full: BySideView<bool>,
     /// Whose flag has fallen.

@@ -72,6 +72,8 @@ pub enum RulesProblem {
     HandicapTooLarge,
     ClockOutOfRange,
     WindowTooLong,
+    JarnacWindowTooLong,
+    OpeningLimitTooLong,
     StallTurnsOutOfRange,
 }
 
@@ -227,6 +229,12 @@ impl From<RulesError> for RulesRefusal {
                 (RulesProblem::ClockOutOfRange, vec![("ms", time.0)])
             }
             RulesError::WindowTooLong(time) => (RulesProblem::WindowTooLong, vec![("ms", time.0)]),
+            RulesError::JarnacWindowTooLong(time) => {
+                (RulesProblem::JarnacWindowTooLong, vec![("ms", time.0)])
+            }
+            RulesError::OpeningLimitTooLong(time) => {
+                (RulesProblem::OpeningLimitTooLong, vec![("ms", time.0)])
+            }
             RulesError::StallTurnsOutOfRange(turns) => (
                 RulesProblem::StallTurnsOutOfRange,
                 vec![("turns", u64::from(turns))],

@@ -105,6 +105,8 @@ describe("catalogue", () => {
       handicap_too_large: true,
       clock_out_of_range: true,
       window_too_long: true,
+      jarnac_window_too_long: true,
+      opening_limit_too_long: true,
       stall_turns_out_of_range: true,
     };
     const values = options.flatMap(({ name, shape }) => {

@@ -17,6 +17,8 @@ export interface MatchSetup {
   added: number;
   /** Whether the press itself says «je passe». */
   oneAct: boolean;
+  /** Whether the large button wants to be held for a moment, for hands that tremble. */
+  longPress: boolean;
   /** Whether the reason of a verdict is shown at once. */
   reasons: boolean;
 }

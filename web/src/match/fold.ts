@@ -109,9 +109,8 @@ export function deadline(setup: MatchSetup, now: MatchNow): number | null {
 
 function enter(setup: MatchSetup, now: MatchNow, place: number): MatchNow {
   const then = { ...now, place };
-  const { timer, side } = stateOf(setup, then);
-  if (timer === "call") then.span = setup.course.call_ms;
-  if (timer === "decision" && side) then.span = setup.course.times_ms?.[side] ?? 0;
+  const { timer, timer_ms, side } = stateOf(setup, then);
+  if (timer && timer !== "chess" && side) then.span = timer_ms ?? setup.course.times_ms?.[side] ?? 0;
   return then;
 }
 
@@ -133,9 +132,22 @@ function withHand(setup: MatchSetup, now: MatchNow, side: SideName): MatchNow {
     one.stage === "play" &&
     one.side === side &&
     one.said === 0 &&
-    SIDES.every((of) => one.full[of] === here.full[of] && one.fallen[of] === here.fallen[of] && one.opened[of]);
+    SIDES.every(
+      (of) =>
+        one.full[of] === here.full[of] &&
+        one.fallen[of] === here.fallen[of] &&
+        (one.opened[of] || !here.opened[of] || of !== side),
+    );
   const place = setup.course.states.findIndex(same);
   return place < 0 ? now : enter(setup, now, place);
+}
+
+/** What a verdict brings. A Jarnac announced with the contest is said now, and can be taken back if it was none. */
+function afterVerdict(setup: MatchSetup, now: MatchNow, { by, step }: Verdict): MatchNow {
+  const then = follow(setup, now, step);
+  const unsealed = stepFor(setup, now, by, step.act.replace("_sealed", "") as CourseAct);
+  if (!step.act.endsWith("_sealed") || !unsealed) return then;
+  return { ...then, said: { by, at: now.at, place: unsealed.to } };
 }
 
 /** One entry more. What the course does not allow changes nothing. */
@@ -163,7 +175,7 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
       return now.stop ? { ...now, stop: { ...now.stop, by: entry.by, why: entry.why } } : now;
     case "resume": {
       // What a verdict brings happens when it was read: until then a referee may rule otherwise.
-      const then = now.verdict ? follow(setup, now, now.verdict.step) : now;
+      const then = now.verdict ? afterVerdict(setup, now, now.verdict) : now;
       return { ...then, stop: null, verdict: null };
     }
     case "clock":

@@ -177,7 +177,7 @@ function holder(setup: MatchSetup, now: MatchNow, side: SideName, state: CourseS
 
 function called(setup: MatchSetup, now: MatchNow, side: SideName, state: CourseState, shown: Face): Face {
   const args = words(setup, now, side);
-  const total = setup.course.call_ms;
+  const total = state.timer_ms ?? setup.course.call_ms;
   const ring =
     state.timer === "call" ? { seconds: Math.ceil(now.span / 1000), left: Math.min(1, now.span / total) } : null;
   const decline: HalfButton = { id: "match-decline", look: "", doing: act("decline") };

@@ -332,7 +332,7 @@ export type RulesRefusal = {
 /** The numbers of the sentence. Times are in milliseconds. */ numbers?: { [key in string]: number }, };
 
 /** What can be wrong with rules. */
-export type RulesProblem = "unknown_set" | "unknown_option" | "bad_value" | "twice" | "bag_too_small" | "bag_too_large" | "toss_needs_two_letters" | "handicap_too_large" | "clock_out_of_range" | "window_too_long" | "stall_turns_out_of_range";
+export type RulesProblem = "unknown_set" | "unknown_option" | "bad_value" | "twice" | "bag_too_small" | "bag_too_large" | "toss_needs_two_letters" | "handicap_too_large" | "clock_out_of_range" | "window_too_long" | "jarnac_window_too_long" | "opening_limit_too_long" | "stall_turns_out_of_range";
 
 /** A level of the computer. */
 export type LevelView = {
@@ -774,6 +774,7 @@ export type CourseState = {
 /** What is waited for. */ stage: CourseStage,
 /** Who has the bag, or is called; none before the toss and at the end. */ side: SideName | null,
 /** The timer that runs; it is this side's. */ timer: TimerName | null,
+/** How long it runs, where that is not one of the times on the clocks. */ timer_ms?: number,
 /** Whose mat is full, as far as was said. */ full: BySideView<boolean>,
 /** Whose flag has fallen. */ fallen: BySideView<boolean>,
 /** Who has made its opening draw. */ opened: BySideView<boolean>,

@@ -31,10 +31,11 @@ impl Game {
     }
 
     pub(super) fn apply_declined(&mut self) {
-        let Phase::Call(call) = self.phase else {
-            unreachable!("checked: a call is open")
-        };
-        self.call_goes_by(call);
+        match self.phase {
+            Phase::Call(call) => self.call_goes_by(call),
+            Phase::Handover(_) => self.jarnac_lapses(),
+            _ => unreachable!("checked: a call is open, or a Jarnac was waited for"),
+        }
     }
 
     fn call_goes_by(&mut self, call: Call) {

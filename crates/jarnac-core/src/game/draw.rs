@@ -4,6 +4,7 @@
 use super::{Ctx, Game};
 use crate::event::EventKind;
 use crate::phase::{Handover, Phase, Turn};
+use crate::rules::ClockRule;
 use crate::{
     ActionKind, Drawn, EventError, Letter, LetterSource, Letters, Pick, RuleError, Side,
     SourceError,
@@ -159,7 +160,8 @@ impl Game {
 
     /// The side has drawn: its claims stand, its bonus is spent, and it plays on.
     pub(super) fn begin_turn(&mut self, side: Side) {
-        let forced = self.is_forced();
+        // Where only the opening draw had a limit, the side plays on with its clock (§8.3.4).
+        let forced = self.is_forced() && matches!(self.rules.clock, ClockRule::PerMove(_));
         self.claims_stand();
         self.bonus_letters = 0;
         self.phase = Phase::Turn(Turn {

@@ -120,11 +120,16 @@ impl Game {
             Phase::Handover(_) | Phase::Turn(_) if self.pending.window.is_some() => {
                 Some(Timer::Window)
             }
+            Phase::Handover(_) if self.jarnac_is_timed() => Some(Timer::Call),
             Phase::Handover(handover) if handover.cause == HandoverCause::Start => {
                 match self.rules.clock {
-                    // A chess clock starts after the opening draw of the starting side.
-                    ClockRule::None | ClockRule::Chess(_) => None,
-                    ClockRule::PerMove(_) => Some(Timer::Decision(handover.side)),
+                    ClockRule::None => None,
+                    // A chess clock starts after the opening draw of the starting side, which may
+                    // have a limit of its own (§8.3.4).
+                    ClockRule::Chess(_) if self.rules.opening_limit == Millis::ZERO => None,
+                    ClockRule::Chess(_) | ClockRule::PerMove(_) => {
+                        Some(Timer::Decision(handover.side))
+                    }
                 }
             }
             Phase::Handover(_) | Phase::Turn(_) => {
@@ -151,6 +156,27 @@ impl Game {
         }
     }
 
+    /// Whether the right to a Jarnac has a time of its own now: after a pass, until a word is taken
+    /// (§5.14). No clock runs meanwhile, as in a call.
+    fn jarnac_is_timed(&self) -> bool {
+        let Phase::Handover(handover) = &self.phase else {
+            return false;
+        };
+        self.rules.jarnac_window > Millis::ZERO
+            && handover.cause == HandoverCause::Pass
+            && handover.jarnacs_left > 0
+            && handover.claimed == crate::RowSet::EMPTY
+            && self.may_jarnac(handover.side).is_ok()
+    }
+
+    /// The time for a Jarnac has run out: the side draws (§5.14).
+    pub(super) fn jarnac_lapses(&mut self) {
+        if let Phase::Handover(handover) = &mut self.phase {
+            handover.jarnacs_left = 0;
+        }
+        self.new_decision();
+    }
+
     /// Charges the time since the last event to the timer that ran.
     pub(super) fn charge(&mut self, until: Timestamp) {
         let spent = until.since(self.at);
@@ -173,6 +199,12 @@ impl Game {
     pub(super) fn new_decision(&mut self) {
         self.clock.decision = match (&self.phase, self.rules.clock, self.holder()) {
             (Phase::Call(_), _, _) => CALL_TIME,
+            _ if self.jarnac_is_timed() => self.rules.jarnac_window,
+            (Phase::Handover(handover), ClockRule::Chess(_), _)
+                if handover.cause == HandoverCause::Start =>
+            {
+                self.rules.opening_limit
+            }
             (_, ClockRule::PerMove(times), Some(holder)) => times[holder],
             _ => Millis::ZERO,
         };
@@ -190,15 +222,10 @@ impl Game {
     pub(super) fn time_out(&self) -> Option<(Timestamp, EventKind)> {
         let event = match self.running()? {
             Timer::Window => EventKind::WindowClosed,
-            Timer::Call => {
-                let Phase::Call(call) = &self.phase else {
-                    return None;
-                };
-                EventKind::Declined {
-                    side: call.to,
-                    how: Declining::TimeUp,
-                }
-            }
+            Timer::Call => EventKind::Declined {
+                side: self.awaited()?,
+                how: Declining::TimeUp,
+            },
             Timer::Decision(side) => EventKind::MoveTimeUp { side },
             Timer::Chess(side) => EventKind::FlagFell { side },
         };

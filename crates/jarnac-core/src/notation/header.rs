@@ -108,6 +108,13 @@ impl fmt::Display for Header {
             self.rules.preset().map_or("custom", Preset::name)
         )?;
         for option in OptionName::ALL {
+            // Records from before an option are written as they were.
+            let usual = Preset::Classic.options();
+            let is_told = !OptionName::LATER.contains(&option)
+                || option.get(&self.rules) != option.get(&usual);
+            if !is_told {
+                continue;
+            }
             writeln!(f, "{}: {}", option.name(), option.get(&self.rules))?;
         }
         Ok(())
@@ -188,6 +195,7 @@ impl Fields {
         let end = Cursor::new(line, "");
         let missing = OptionName::ALL
             .into_iter()
+            .filter(|option| !OptionName::LATER.contains(option))
             .find(|o| !self.seen.iter().any(|s| s == o.name()));
         if let Some(option) = missing {
             return Err(end.expected(format!("a line '{}: …' in the header", option.name())));

@@ -9,8 +9,10 @@ use crate::{Millis, Side};
 pub(super) const MAX_BAG: usize = 500;
 /// The largest handicap.
 pub(super) const MAX_HANDICAP: u8 = 4;
-/// The longest contest window.
+/// The longest contest window, and the longest time for a Jarnac.
 pub(super) const MAX_WINDOW: Millis = Millis::from_secs(60);
+/// The longest time for an opening draw.
+pub(super) const MAX_OPENING: Millis = Millis::from_minutes(10);
 /// The shortest time on a clock.
 pub(super) const MIN_CLOCK: Millis = Millis::from_secs(1);
 /// The longest time on a clock.
@@ -57,6 +59,12 @@ pub enum RulesError {
     /// A contest window that holds the game up.
     #[error("a contest window of {0} holds the game up: at most {MAX_WINDOW} are allowed")]
     WindowTooLong(Millis),
+    /// A time for a Jarnac that holds the game up.
+    #[error("a time of {0} for a Jarnac holds the game up: at most {MAX_WINDOW} are allowed")]
+    JarnacWindowTooLong(Millis),
+    /// A limit of the opening draw that is none.
+    #[error("{0} for the opening draw is no limit: at most {MAX_OPENING} are allowed")]
+    OpeningLimitTooLong(Millis),
     /// A number of idle turns that ends the game too early or never.
     #[error("stall_turns is {0}: from {min} to {max} are allowed", min = STALL_TURNS.start(), max = STALL_TURNS.end())]
     StallTurnsOutOfRange(u16),
@@ -82,6 +90,12 @@ pub(super) fn problems(options: &RuleOptions) -> Vec<RulesError> {
     all.extend(clock_problem(options));
     if options.contest_window > MAX_WINDOW {
         all.push(RulesError::WindowTooLong(options.contest_window));
+    }
+    if options.jarnac_window > MAX_WINDOW {
+        all.push(RulesError::JarnacWindowTooLong(options.jarnac_window));
+    }
+    if options.opening_limit > MAX_OPENING {
+        all.push(RulesError::OpeningLimitTooLong(options.opening_limit));
     }
     if !STALL_TURNS.contains(&options.stall_turns) {
         all.push(RulesError::StallTurnsOutOfRange(options.stall_turns));
@@ -228,6 +242,17 @@ mod tests {
         assert_eq!(
             refused(|o| o.contest_window = long),
             RulesError::WindowTooLong(long)
+        );
+        accepted(|o| o.jarnac_window = Millis(60_000));
+        assert_eq!(
+            refused(|o| o.jarnac_window = long),
+            RulesError::JarnacWindowTooLong(long)
+        );
+        accepted(|o| o.opening_limit = Millis::from_minutes(10));
+        let never = Millis::from_minutes(11);
+        assert_eq!(
+            refused(|o| o.opening_limit = never),
+            RulesError::OpeningLimitTooLong(never)
         );
         accepted(|o| o.stall_turns = 2);
         accepted(|o| o.stall_turns = 1000);

@@ -71,6 +71,11 @@ pub struct RuleOptions {
     pub stall_turns: u16,
     /// Whether a person rules on contests and may stop the clocks (§4.3).
     pub human_referee: bool,
+    /// How long the receiver of the bag may say Jarnac after a pass; nothing for no limit (§5.14).
+    pub jarnac_window: Millis,
+    /// How long the starting side may take for its opening draw where there is a chess clock;
+    /// nothing for no limit (§8.3.4).
+    pub opening_limit: Millis,
 }
 
 /// How it is decided who begins (§4.1).

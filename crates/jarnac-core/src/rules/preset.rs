@@ -142,6 +142,8 @@ const CLASSIC: RuleOptions = RuleOptions {
     contest_window: Millis::ZERO,
     stall_turns: 24,
     human_referee: false,
+    jarnac_window: Millis::ZERO,
+    opening_limit: Millis::ZERO,
 };
 
 impl fmt::Display for Preset {

@@ -1,7 +1,7 @@
 //! What can be chosen for each option, and within which bounds: for those who offer the choice.
 
 use super::check::{
-    MAX_BAG, MAX_CLOCK, MAX_HANDICAP, MAX_WINDOW, MIN_CLOCK, RulesError, STALL_TURNS,
+    MAX_BAG, MAX_CLOCK, MAX_HANDICAP, MAX_OPENING, MAX_WINDOW, MIN_CLOCK, RulesError, STALL_TURNS,
 };
 use super::text::{END, REFEREE, RESULT, TOSS};
 use super::{OPENING_DRAW, OptionName, RuleOptions};
@@ -73,7 +73,10 @@ impl OptionName {
                 most: MAX_CLOCK,
             },
             OptionName::Handicap => OptionShape::Letters { most: MAX_HANDICAP },
-            OptionName::ContestWindow => OptionShape::Span { most: MAX_WINDOW },
+            OptionName::ContestWindow | OptionName::JarnacWindow => {
+                OptionShape::Span { most: MAX_WINDOW }
+            }
+            OptionName::OpeningLimit => OptionShape::Span { most: MAX_OPENING },
             OptionName::StallTurns => OptionShape::Turns {
                 least: *STALL_TURNS.start(),
                 most: *STALL_TURNS.end(),
@@ -135,6 +138,8 @@ impl RulesError {
             RulesError::HandicapTooLarge { .. } => OptionName::Handicap,
             RulesError::ClockOutOfRange { .. } => OptionName::Clock,
             RulesError::WindowTooLong(_) => OptionName::ContestWindow,
+            RulesError::JarnacWindowTooLong(_) => OptionName::JarnacWindow,
+            RulesError::OpeningLimitTooLong(_) => OptionName::OpeningLimit,
             RulesError::StallTurnsOutOfRange(_) => OptionName::StallTurns,
         }
     }

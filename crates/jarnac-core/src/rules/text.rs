@@ -48,6 +48,8 @@ pub enum OptionName {
     ContestWindow,
     StallTurns,
     HumanReferee,
+    JarnacWindow,
+    OpeningLimit,
 }
 
 /// Why a text is no option or no value of one.
@@ -81,8 +83,11 @@ pub enum OptionError {
 }
 
 impl OptionName {
+    /// Options that came after the first records: those that don't tell them have none of it.
+    pub const LATER: [OptionName; 2] = [OptionName::JarnacWindow, OptionName::OpeningLimit];
+
     /// All options in the order of §9, ours last.
-    pub const ALL: [OptionName; 19] = [
+    pub const ALL: [OptionName; 21] = [
         OptionName::Bag,
         OptionName::Toss,
         OptionName::VowelGuarantee,
@@ -102,6 +107,8 @@ impl OptionName {
         OptionName::ContestWindow,
         OptionName::StallTurns,
         OptionName::HumanReferee,
+        OptionName::JarnacWindow,
+        OptionName::OpeningLimit,
     ];
 
     /// The name in commands and files.
@@ -126,6 +133,8 @@ impl OptionName {
             OptionName::ContestWindow => "contest_window",
             OptionName::StallTurns => "stall_turns",
             OptionName::HumanReferee => "human_referee",
+            OptionName::JarnacWindow => "jarnac_window",
+            OptionName::OpeningLimit => "opening_limit",
         }
     }
 
@@ -155,6 +164,8 @@ impl OptionName {
             OptionName::ContestWindow => options.contest_window.to_string(),
             OptionName::StallTurns => options.stall_turns.to_string(),
             OptionName::HumanReferee => switch(options.human_referee),
+            OptionName::JarnacWindow => options.jarnac_window.to_string(),
+            OptionName::OpeningLimit => options.opening_limit.to_string(),
         }
     }
 
@@ -171,6 +182,8 @@ impl OptionName {
             }
             OptionName::Handicap => "a number of letters, or one for each side",
             OptionName::ContestWindow => "minutes and seconds such as 0:05",
+            OptionName::JarnacWindow => "minutes and seconds such as 0:10; 0:00 for no limit",
+            OptionName::OpeningLimit => "minutes and seconds such as 1:00; 0:00 for no limit",
             OptionName::StallTurns => "a number of turns",
             OptionName::VowelGuarantee
             | OptionName::Conjugations
@@ -216,6 +229,8 @@ impl OptionName {
             OptionName::ContestWindow => options.contest_window = parse_span(value)?,
             OptionName::StallTurns => options.stall_turns = value.parse().ok()?,
             OptionName::HumanReferee => options.human_referee = value_of(SWITCH, value)?,
+            OptionName::JarnacWindow => options.jarnac_window = parse_span(value)?,
+            OptionName::OpeningLimit => options.opening_limit = parse_span(value)?,
         }
         Some(())
     }

@@ -1,6 +1,7 @@
 //! §5: Jarnac.
 
 mod examples;
+mod window;
 
 use jarnac_testkit::check;
 

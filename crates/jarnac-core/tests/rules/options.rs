@@ -35,11 +35,13 @@ const NAMED_SETS: &str = "
     ";
 
 /// The options that no text knows, and their value everywhere (§9.1.2).
-const OURS: [(&str, &str); 4] = [
+const OURS: [(&str, &str); 6] = [
     ("human_referee", "off"),
     ("stall_turns", "24"),
     ("handicap", "0"),
     ("contest_window", "0:00"),
+    ("jarnac_window", "0:00"),
+    ("opening_limit", "0:00"),
 ];
 
 /// §9.1.1: the table of the five sets.
@@ -81,7 +83,7 @@ fn r9_1_2_our_own_options_are_the_same_in_all_sets() {
 }
 
 /// Two values of each option that make sense in every set.
-const VALUES: [(&str, [&str; 2]); 19] = [
+const VALUES: [(&str, [&str; 2]); 21] = [
     ("bag", ["A9 B9", "lombard"]),
     ("toss", ["lot", "letters"]),
     ("vowel_guarantee", ["on", "off"]),
@@ -101,6 +103,8 @@ const VALUES: [(&str, [&str; 2]); 19] = [
     ("contest_window", ["0:05", "1:00"]),
     ("stall_turns", ["2", "1000"]),
     ("human_referee", ["on", "off"]),
+    ("jarnac_window", ["0:05", "1:00"]),
+    ("opening_limit", ["0:20", "10:00"]),
 ];
 
 /// §9.2.1: each option alone, on top of any set.
@@ -137,7 +141,7 @@ fn r9_2_1_each_option_can_be_changed_alone() {
 fn r9_2_2_a_game_stores_its_complete_table() {
     let table = play(
         "
-        rules competition,joker=on,stall_turns=7
+        rules competition,joker=on,stall_turns=7,jarnac_window=0:10,opening_limit=0:30
         A toss AB
         A draw ACEERT
         ",

@@ -46,6 +46,21 @@ pub fn random_rules(rng: &mut Rng) -> RuleSet {
         }),
         stall_turns: 2 + rng.below(30) as u16,
         human_referee: rng.one_in(5),
+        jarnac_window: Millis::ZERO,
+        opening_limit: Millis::ZERO,
+    };
+    // Without another random number, so that the games of old seeds stay what they were.
+    let every = |turns: u16, millis: u64| {
+        Millis(if options.stall_turns % turns == 0 {
+            millis
+        } else {
+            0
+        })
+    };
+    let options = RuleOptions {
+        jarnac_window: every(3, 5_000),
+        opening_limit: every(4, 20_000),
+        ..options
     };
     RuleSet::new(options).expect("each option is within its limits")
 }

@@ -86,6 +86,10 @@ describe("the clocks of a match", () => {
     const end = shown.at;
     const read = fold(SETUP, [...contest, { at: end + MINUTE, kind: "resume" }], 0);
     expect([stateOf(SETUP, read).side, read.jarnacs.B, read.left.A]).toEqual(["B", 1, 19 * MINUTE]);
+    // The word that was announced did not fit: it is taken back, and the hand stays.
+    const none: Entry[] = [{ at: end + MINUTE + 1, kind: "unsaid", by: "B" }];
+    const unsaid = fold(SETUP, [...contest, { at: end + MINUTE, kind: "resume" }, ...none], 0);
+    expect([stateOf(SETUP, unsaid).side, unsaid.jarnacs.B, stateOf(SETUP, unsaid).said]).toEqual(["B", 0, 0]);
     const overruled = fold(
       SETUP,
       [

@@ -12,6 +12,7 @@ export const SETUP: MatchSetup = {
   course: course as unknown as Course,
   added: 0,
   oneAct: false,
+  longPress: false,
   reasons: false,
 };
 

@@ -89,3 +89,37 @@ fn r8_3_3_a_lost_hand_stops_the_clock() {
         ",
     );
 }
+
+/// §8.3.4: a limit for the opening draw; then the letters come by themselves, and the clock starts.
+#[test]
+fn r8_3_4_the_opening_draw_may_have_a_limit() {
+    check(
+        "
+        rules competition,opening_limit=1:00
+        A toss AB
+        = deadline 1:00
+        wait 59s
+        = events nothing
+        bag RATZBU
+        wait 1s
+        = events move-time-up drew
+        = phase turn A
+        = A / RATZBU
+        = clock 20:00 20:00
+        wait 1s
+        = clock 19:59 20:00
+        A pass
+        ",
+    );
+    // Who draws in time has the whole clock.
+    check(
+        "
+        rules competition,opening_limit=1:00
+        A toss AB
+        wait 30s
+        A draw RATZBU
+        = clock 20:00 20:00
+        = deadline 20:00
+        ",
+    );
+}
