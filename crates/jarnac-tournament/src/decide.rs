@@ -4,8 +4,8 @@ use jarnac_core::Timestamp;
 
 use crate::pairing;
 use crate::{
-    Action, Bye, ByeKind, Event, Line, Method, PlayerId, Refusal, Report, RoundNo, State, System,
-    Tournament,
+    Action, Bye, ByeKind, Entrant, Event, Line, Method, PlayerId, Refusal, Report, RoundNo, State,
+    System, Tournament,
 };
 
 impl Tournament {
@@ -41,89 +41,90 @@ impl Tournament {
 
 impl State {
     fn events_of(&self, action: Action) -> Result<Vec<Event>, Refusal> {
-        let event =
-            match action {
-                Action::Enter(entrant) => Event::Entered {
-                    player: PlayerId(self.players.len() as u16 + 1),
-                    entrant,
-                },
-                Action::EnterAll(entrants) => {
-                    let first = self.players.len();
-                    let entered = entrants.into_iter().enumerate().map(|(at, entrant)| {
-                        Event::Entered {
-                            player: PlayerId((first + at + 1).min(usize::from(u16::MAX)) as u16),
-                            entrant,
-                        }
-                    });
-                    return Ok(entered.collect());
-                }
-                Action::Edit(player, entrant) => Event::Edited { player, entrant },
-                Action::CheckIn(player) => Event::CheckedIn { player },
-                Action::Withdraw(player, reason) => {
-                    let left = Event::Withdrawn { player, reason };
-                    let lost = self.lost_by_leaving(player);
-                    return Ok(std::iter::once(left).chain(lost).collect());
-                }
-                Action::Return(player) => Event::Returned { player },
-                Action::AskBye(player, round, kind) => Event::ByeAsked {
-                    player,
-                    round,
-                    kind,
-                },
-                Action::CancelBye(player, round) => Event::ByeCancelled { player, round },
-                Action::Forbid(a, b) => Event::Forbidden { a, b },
-                Action::Allow(a, b) => Event::Allowed { a, b },
-                Action::Change {
-                    setting,
-                    value,
-                    reason,
-                } => Event::Changed {
-                    setting,
-                    value,
-                    reason,
-                },
-                Action::Merge {
-                    dropped,
-                    kept,
-                    reason,
-                } => Event::Merged {
-                    dropped,
-                    kept,
-                    reason,
-                },
-                Action::Pair { deadline } => return self.pair(deadline),
-                Action::PairByHand {
-                    tables,
-                    byes,
-                    deadline,
-                } => {
-                    let mut pairings = crate::Pairings { tables, byes };
-                    self.fill_in_byes(&mut pairings);
-                    return self.paired(Method::ByHand, pairings, deadline);
-                }
-                Action::Report(round, table, report) => Event::Reported {
-                    round,
-                    table,
-                    report,
-                },
-                Action::Correct {
-                    round,
-                    table,
-                    report,
-                    reason,
-                } => Event::Corrected {
-                    round,
-                    table,
-                    report,
-                    reason,
-                },
-                Action::CloseRound => Event::RoundClosed {
-                    round: self.open_round().ok_or(Refusal::NoOpenRound)?,
-                },
-                Action::Finish => Event::Finished,
-                Action::Undo(_) => return Err(Refusal::BadLine),
-            };
+        let event = match action {
+            Action::Enter(entrant) => Event::Entered {
+                player: PlayerId(self.players.len() as u16 + 1),
+                entrant,
+            },
+            Action::EnterAll(entrants) => return Ok(self.all_entered(entrants)),
+            Action::Edit(player, entrant) => Event::Edited { player, entrant },
+            Action::CheckIn(player) => Event::CheckedIn { player },
+            Action::Withdraw(player, reason) => {
+                let left = Event::Withdrawn { player, reason };
+                let lost = self.lost_by_leaving(player);
+                return Ok(std::iter::once(left).chain(lost).collect());
+            }
+            Action::Return(player) => Event::Returned { player },
+            Action::AskBye(player, round, kind) => Event::ByeAsked {
+                player,
+                round,
+                kind,
+            },
+            Action::CancelBye(player, round) => Event::ByeCancelled { player, round },
+            Action::Forbid(a, b) => Event::Forbidden { a, b },
+            Action::Allow(a, b) => Event::Allowed { a, b },
+            Action::Change {
+                setting,
+                value,
+                reason,
+            } => Event::Changed {
+                setting,
+                value,
+                reason,
+            },
+            Action::Merge {
+                dropped,
+                kept,
+                reason,
+            } => Event::Merged {
+                dropped,
+                kept,
+                reason,
+            },
+            Action::Pair { deadline } => return self.pair(deadline),
+            Action::PairByHand {
+                tables,
+                byes,
+                deadline,
+            } => {
+                let mut pairings = crate::Pairings { tables, byes };
+                self.fill_in_byes(&mut pairings);
+                return self.paired(Method::ByHand, pairings, deadline);
+            }
+            Action::Report(round, table, report) => Event::Reported {
+                round,
+                table,
+                report,
+            },
+            Action::Correct {
+                round,
+                table,
+                report,
+                reason,
+            } => Event::Corrected {
+                round,
+                table,
+                report,
+                reason,
+            },
+            Action::CloseRound => Event::RoundClosed {
+                round: self.open_round().ok_or(Refusal::NoOpenRound)?,
+            },
+            Action::Finish => Event::Finished,
+            Action::Undo(_) => return Err(Refusal::BadLine),
+        };
         Ok(vec![event])
+    }
+
+    /// Many at once, such as a list that was read.
+    fn all_entered(&self, entrants: Vec<Entrant>) -> Vec<Event> {
+        let first = self.players.len();
+        let entered = entrants.into_iter().enumerate();
+        let event = |(at, entrant)| Event::Entered {
+            player: PlayerId((first + at + 1).min(usize::from(u16::MAX)) as u16),
+            entrant,
+        };
+        entered.map(event).collect()
     }
 
     /// The first round that is not over.

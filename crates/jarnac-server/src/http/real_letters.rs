@@ -77,7 +77,7 @@ async fn count_sheet(
     let rows = BySide::new(read_rows(&wish.rows.a)?, read_rows(&wish.rows.b)?);
     let bonus = BySide::new(wish.bonus.a, wish.bonus.b);
     let jarnacs = BySide::new(wish.jarnacs.a, wish.jarnacs.b);
-    let counted = count(&rules, lexicon, &rows, bonus, jarnacs).map_err(miscount)?;
+    let counted = count(&rules, lexicon, &rows, bonus, jarnacs).map_err(|why| miscount(&why))?;
     let points = |side: Side| counted.rows[side].iter().map(|points| points.0).collect();
     Ok(Json(SheetAnswer {
         rows: BySideView::from_fn(points),
@@ -91,7 +91,7 @@ fn read_rows(rows: &[String]) -> Result<Vec<Option<Word>>, Failure> {
     rows.iter().map(read).collect()
 }
 
-fn miscount(miscount: Miscount) -> Failure {
+fn miscount(miscount: &Miscount) -> Failure {
     let message = match miscount {
         Miscount::TooManyRows(side) => format!("side {side} has more rows than a mat"),
         Miscount::TooManyLetters(letters) => {
