@@ -120,7 +120,7 @@ impl State {
     fn all_entered(&self, entrants: Vec<Entrant>) -> Vec<Event> {
         let first = self.players.len();
         let entered = entrants.into_iter().enumerate();
-        let event = |(at, entrant)| Event::Entered {
+        let event = |(at, entrant): (usize, Entrant)| Event::Entered {
             player: PlayerId((first + at + 1).min(usize::from(u16::MAX)) as u16),
             entrant,
         };

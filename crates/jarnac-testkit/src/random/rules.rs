@@ -51,7 +51,7 @@ pub fn random_rules(rng: &mut Rng) -> RuleSet {
     };
     // Without another random number, so that the games of old seeds stay what they were.
     let every = |turns: u16, millis: u64| {
-        Millis(if options.stall_turns % turns == 0 {
+        Millis(if options.stall_turns.is_multiple_of(turns) {
             millis
         } else {
             0

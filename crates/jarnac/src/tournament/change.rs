@@ -1,6 +1,5 @@
 //! Steps that change a tournament: read, decide, store, and only then tell.
 
-use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
@@ -64,25 +63,22 @@ fn told(line: &Line) -> String {
         .collect()
 }
 
-/// Something to several, one after the other; stored after each.
+/// Something to several: all or none.
 pub(super) fn each<T: Copy>(
-    path: &Path,
-    json: bool,
+    args: &FileArgs,
     all: &[T],
     action: impl Fn(T) -> Action,
 ) -> anyhow::Result<Finding> {
-    for (at, one) in all.iter().enumerate() {
-        let is_last = at + 1 == all.len();
-        let args = FileArgs {
-            file: path.to_owned(),
-            json: json && is_last,
-        };
-        let tell = |_: &Tournament, line: &Line| {
-            if !json {
-                print!("{}", told(line));
-            }
-        };
-        act_and_tell(&args, |_| Ok(action(*one)), tell)?;
+    let held = file::hold(&args.file)?;
+    let mut cup = held.read()?;
+    let mut lines = Vec::new();
+    for one in all {
+        lines.push(cup.act(now(), action(*one))?.clone());
+    }
+    held.write(&cup)?;
+    match (args.json, lines.last()) {
+        (true, Some(last)) => print_json::print(&view::Changed::new(&cup, last))?,
+        (true, None) | (false, _) => lines.iter().for_each(|line| print!("{}", told(line))),
     }
     Ok(Finding::Good)
 }
@@ -102,7 +98,6 @@ pub(crate) struct SetArgs {
     /// Which setting; without one, all of them are shown.
     setting: Option<String>,
     /// What it is to be, `-` for nothing; without it, it is shown.
-    #[arg(allow_hyphen_values = true)]
     value: Option<String>,
     /// Why: needed once a round has been paired.
     #[arg(long, value_name = "REASON")]

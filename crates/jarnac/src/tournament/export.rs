@@ -44,7 +44,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
     };
     match &args.output {
         Some(path) => {
-            std::fs::write(path, text).with_context(|| format!("can't write {}", path.display()))?
+            std::fs::write(path, text)
+                .with_context(|| format!("can't write {}", path.display()))?;
         }
         None => print!("{text}"),
     }

@@ -109,12 +109,12 @@ pub(crate) struct NumbersArgs {
 
 pub(super) fn check_in(args: &NumbersArgs) -> anyhow::Result<Finding> {
     let action = |number| Action::CheckIn(PlayerId(number));
-    each(&args.file.file, args.file.json, &args.numbers, action)
+    each(&args.file, &args.numbers, action)
 }
 
 pub(super) fn back(args: &NumbersArgs) -> anyhow::Result<Finding> {
     let action = |number| Action::Return(PlayerId(number));
-    each(&args.file.file, args.file.json, &args.numbers, action)
+    each(&args.file, &args.numbers, action)
 }
 
 #[derive(clap::Args)]

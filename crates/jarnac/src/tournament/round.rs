@@ -72,7 +72,7 @@ pub(crate) struct ResultArgs {
     table: u16,
     /// The points, as in `112-80` in the order of the pairing sheet; or `A`, `B`, `tie`, `A absent`, `B absent`, `both
     /// absent`; for teams `board 1 A wins, board 2 tie`.
-    #[arg(required = true, num_args = 1.., allow_hyphen_values = true)]
+    #[arg(required = true, num_args = 1..)]
     result: Vec<String>,
     /// How many Jarnacs each side said, as in `2-1`.
     #[arg(long, value_name = "A-B")]
