@@ -108,11 +108,7 @@ impl fmt::Display for Header {
             self.rules.preset().map_or("custom", Preset::name)
         )?;
         for option in OptionName::ALL {
-            // Records from before an option are written as they were.
-            let usual = Preset::Classic.options();
-            let is_told = !OptionName::LATER.contains(&option)
-                || option.get(&self.rules) != option.get(&usual);
-            if !is_told {
+            if !option.is_told(&self.rules) {
                 continue;
             }
             writeln!(f, "{}: {}", option.name(), option.get(&self.rules))?;

@@ -111,6 +111,13 @@ impl OptionName {
         OptionName::OpeningLimit,
     ];
 
+    /// Whether it is written where a table is spelled out: one that came later only if it is chosen,
+    /// so that old records are written as they were, and an older program can still read new ones.
+    pub(crate) fn is_told(self, options: &RuleOptions) -> bool {
+        let usual = Preset::Classic.options();
+        !OptionName::LATER.contains(&self) || self.get(options) != self.get(&usual)
+    }
+
     /// The name in commands and files.
     pub const fn name(self) -> &'static str {
         match self {
@@ -359,7 +366,7 @@ impl FromStr for OptionName {
 /// Reads a set's name, and changes to it if there are any: `competition,joker=on,clock=none`.
 impl RuleSet {
     /// The rules as text that reads back as the same table, whatever becomes of the published sets:
-    /// every option is written.
+    /// every option is written that a program from before it would miss.
     ///
     /// ```
     /// use jarnac_core::RuleSet;
@@ -370,6 +377,7 @@ impl RuleSet {
     pub fn spelled_out(&self) -> String {
         let changes: Vec<String> = OptionName::ALL
             .into_iter()
+            .filter(|option| option.is_told(self))
             .map(|option| format!(",{}={}", option.name(), option.get(self)))
             .collect();
         format!("classic{}", changes.concat())
