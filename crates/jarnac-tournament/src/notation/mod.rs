@@ -14,7 +14,7 @@
 //! 2026-11-17 13:40:02 correct round 1 table 1 B wins 80-112 because "sides mixed up"  # Alice, Bob
 //! ```
 //!
-//! The header has a line for each [`Setting`](crate::Setting); one that is missing has its usual value, and `seed`
+//! The header has a line for each [`Setting`]; one that is missing has its usual value, and `seed`
 //! is 0. Then comes a line for each thing that was done, with its moment in universal time and everything that
 //! followed from it, divided by `;`. `1-2` is a pairing whose toss decides who begins; in `1>2` number 1 does.
 //! What stands behind `#` is for people, and is not read.
