@@ -80,10 +80,11 @@ pub fn read(text: &str) -> Result<Vec<Entrant>, RosterError> {
         .filter(|(_, line)| !line.trim().is_empty())
         .peekable();
     let (_, first) = *lines.peek().ok_or(RosterError::Empty)?;
-    let count = |mark: char| first.matches(mark).count();
-    let divider = [';', '\t', ',']
+    // What stands in quotation marks divides nothing.
+    let bare: String = first.split('"').step_by(2).collect();
+    let divider = [',', '\t', ';']
         .into_iter()
-        .max_by_key(|mark| count(*mark))
+        .max_by_key(|mark| bare.matches(*mark).count())
         .unwrap_or(';');
     let titles = fields(first, divider, 1)?;
     let mut columns: Vec<Column> = titles.iter().map(|title| Column::named(title)).collect();
