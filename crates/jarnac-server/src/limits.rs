@@ -105,9 +105,8 @@ pub(crate) const NODE_WATCHED: Duration = Duration::from_secs(2);
 pub(crate) const NODE_OLD_MS: i64 = 30_000;
 /// How long those at another server are thought to be there without a word.
 pub(crate) const COMPANY_LASTS: Duration = Duration::from_millis(jarnac_table::Neighbours::LASTS.0);
-/// How often it is said who is there, and every live game is looked up: what a lost hint costs.
-pub(crate) const LOOK_EVERY: Duration =
-    Duration::from_millis(jarnac_table::Neighbours::SAY_EVERY.0);
+/// How often every live game is looked up: what a lost hint costs.
+pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// After how long a server that does not reach the store, and had others beside it, sends its people to
 /// those: they have missed it by then.
 pub(crate) const CUT_OFF_AFTER: Duration = Duration::from_secs(5);

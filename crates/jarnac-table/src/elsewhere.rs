@@ -29,6 +29,12 @@ impl Company {
     pub fn is_empty(&self) -> bool {
         self.people.is_empty() && self.watchers == 0
     }
+
+    /// Who acts there.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let people = self.people.iter();
+        people.map(|one| one.person.clone()).collect()
+    }
 }
 
 /// Another driver, and who is there by it.

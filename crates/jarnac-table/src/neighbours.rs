@@ -16,17 +16,18 @@ pub struct Neighbours {
     told: Option<(Company, Timestamp)>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Heard {
     /// When it was last heard of, by word or by what is stored.
     at: Timestamp,
-    /// When it last spoke itself.
-    spoke: Option<Timestamp>,
+    /// What it last said itself: who acts there, and when it said so.
+    said: Option<(Vec<String>, Timestamp)>,
 }
 
 impl Neighbours {
-    /// How often it is said who is there: what a lost hint costs.
-    pub const SAY_EVERY: Millis = Millis::from_secs(2);
+    /// How often it is said again who is there. It is said at once when it changes, and what is stored
+    /// tells it too: with thousands of tables, saying it more often is most of what drivers do.
+    pub const SAY_EVERY: Millis = Millis::from_secs(10);
     /// How long those at another driver are thought to be there without a word.
     pub const LASTS: Millis = Millis::from_secs(6);
 
@@ -36,30 +37,28 @@ impl Neighbours {
             self.heard.remove(driver);
             return;
         }
-        let heard = Heard {
-            at: now,
-            spoke: Some(now),
-        };
+        let said = Some((company.names(), now));
+        let heard = Heard { at: now, said };
         self.heard.insert(driver.to_owned(), heard);
     }
 
-    /// It is stored who acts at another driver: that counts if nothing was heard of it. Gives the
-    /// company that is to be believed.
+    /// It is stored who acts at another driver: that counts if nothing was heard of it, or for long
+    /// nothing but something else. Gives the company that is to be believed.
     pub fn read(&mut self, driver: &str, people: Vec<String>, now: Timestamp) -> Option<Company> {
-        if people.is_empty() {
+        if people.is_empty() && !self.heard.contains_key(driver) {
             return None;
         }
         let unheard = Heard {
             at: now,
-            spoke: None,
+            said: None,
         };
         let heard = self.heard.entry(driver.to_owned()).or_insert(unheard);
-        // Somebody is there still, even if no word of it comes through.
+        // The table is held there still, even if no word of it comes through.
         heard.at = now;
-        if heard
-            .spoke
-            .is_some_and(|spoke| now.since(spoke) < Neighbours::LASTS)
-        {
+        let is_believed = |(said, at): &(Vec<String>, Timestamp)| {
+            *said == people || now.since(*at) < Neighbours::LASTS
+        };
+        if heard.said.as_ref().is_some_and(is_believed) {
             return None;
         }
         let present = |person| Present { person, lag_ms: 0 };
@@ -126,11 +125,7 @@ impl Neighbours {
 
 /// Whether the same people are there: lag is told along, and no reason to tell.
 fn is_same(one: &Company, other: &Company) -> bool {
-    let names = |company: &Company| {
-        let people = company.people.iter().map(|one| one.person.clone());
-        people.collect::<Vec<_>>()
-    };
-    one.watchers == other.watchers && names(one) == names(other)
+    one.watchers == other.watchers && one.names() == other.names()
 }
 
 #[cfg(test)]
@@ -163,6 +158,28 @@ mod tests {
         assert_eq!(known.forget(Timestamp(12_999)), None);
         assert_eq!(known.forget(Timestamp(13_000)), Some("two".to_owned()));
         assert_eq!(known.drivers().count(), 0);
+    }
+
+    /// Who is there is said seldom while nothing changes: what is stored keeps it alive meanwhile.
+    #[test]
+    fn what_is_stored_and_the_same_keeps_what_was_said() {
+        let mut known = Neighbours::default();
+        let watched = Company {
+            watchers: 3,
+            ..company("ada")
+        };
+        known.hear("two", &watched, Timestamp(0));
+        for at in (4_000..=20_000).step_by(4_000) {
+            assert_eq!(known.forget(Timestamp(at)), None);
+            let read = known.read("two", vec!["ada".to_owned()], Timestamp(at));
+            assert_eq!(read, None, "nobody forgets those who watch");
+        }
+        let left = known.read("two", Vec::new(), Timestamp(24_000));
+        assert_eq!(
+            left,
+            Some(Company::default()),
+            "that she left was not heard"
+        );
     }
 
     #[test]

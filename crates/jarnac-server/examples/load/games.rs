@@ -12,7 +12,8 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::process::Process;
 use crate::someone::Someone;
@@ -24,6 +25,8 @@ const PAUSE: Duration = Duration::from_secs(5);
 /// How long this program takes to read what all its sockets were told at first: until then it would
 /// measure itself.
 const READING: Duration = Duration::from_secs(3);
+/// How many bytes a socket reads at once.
+const READ_AT_ONCE: usize = 4096;
 /// How many games one pair of people plays.
 const GAMES_A_PAIR: usize = 100;
 
@@ -171,7 +174,11 @@ pub(crate) async fn connect(process: &Process, person: &Someone, game: &str) -> 
     let cookie = person.cookie.as_deref().expect("a cookie");
     let cookie = cookie.parse().expect("a header");
     request.headers_mut().insert("cookie", cookie);
-    let (socket, _) = connect_async(request).await.expect("a socket");
+    // By default each socket would clear 128 kB for whatever it reads.
+    let small = WebSocketConfig::default().read_buffer_size(READ_AT_ONCE);
+    let (socket, _) = connect_async_with_config(request, Some(small), false)
+        .await
+        .expect("a socket");
     socket
 }
 

@@ -9,7 +9,7 @@ use sqlx::any::AnyRow;
 use super::{Store, StoreError};
 
 /// How many games one statement asks for: always as many, so that it is prepared once.
-pub(super) const AT_ONCE: usize = 64;
+pub(crate) const AT_ONCE: usize = 64;
 
 /// What tells whether something has changed.
 pub(crate) struct Glance {

@@ -21,6 +21,11 @@ const REACH_WITHIN: Duration = Duration::from_millis(1500);
 /// How long one waits for a connection. A store that is away is told to people before they think
 /// that nothing works.
 const ACQUIRE_WITHIN: Duration = Duration::from_secs(4);
+/// A connection that was used within this time is not asked whether it is still there: the pool asks
+/// that when it is given back, and once more would be one more way to the database and back for
+/// everything that is stored. If it is lost in between, what is asked next fails as if it had been
+/// lost a moment later.
+const FRESH_FOR: Duration = Duration::from_millis(500);
 /// How long SQLite waits for another program that has locked the file, in milliseconds.
 pub(super) const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
 
@@ -203,7 +208,16 @@ pub fn without_password(address: &str) -> String {
 async fn connect(engine: Engine, url: &str, connections: u32) -> Result<AnyPool, StoreError> {
     let options = AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(ACQUIRE_WITHIN);
+        .acquire_timeout(ACQUIRE_WITHIN)
+        .test_before_acquire(false)
+        .before_acquire(|connection, about| {
+            Box::pin(async move {
+                if about.idle_for > FRESH_FOR {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        });
     let options = match engine {
         Engine::Postgres => options.after_connect(|connection, _| {
             Box::pin(async move {

@@ -117,9 +117,9 @@ async fn taken_challenge(
     person: &str,
 ) -> Result<Option<String>, StoreError> {
     let row = sqlx::query(
-        "select g.game_id from seat s join game g on g.game_id = s.game_id \
-         where s.person_id = $1 and s.is_over = 0 and g.status = 'live' and g.kind = 'lobby' \
-         and g.seq = 0 and g.creator <> $1 and g.rematch_of is null limit 1",
+        "select s.game_id from seat s where s.person_id = $1 and s.is_over = 0 \
+         and (select g.status = 'live' and g.kind = 'lobby' and g.seq = 0 and g.creator <> $1 \
+         and g.rematch_of is null from game g where g.game_id = s.game_id) limit 1",
     )
     .bind(person.to_owned())
     .fetch_optional(&mut **transaction)
