@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use jarnac_core::Timestamp;
 use jarnac_table::Down;
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::{Notify, broadcast, watch};
 
 use crate::analysis::Analyses;
 use crate::bus::{self, Bus, Hint, Post};
@@ -118,6 +118,8 @@ pub(crate) struct App {
     pub(crate) seating: tokio::sync::Mutex<()>,
     /// Whose sessions have just been ended: their sockets part.
     revoked: broadcast::Sender<Revoked>,
+    /// Rung when everybody at a table is to go to another server.
+    sent_away: watch::Sender<()>,
     /// Connections of each address.
     pub(crate) connections: Arc<Places>,
     /// Sockets of each address.
@@ -188,6 +190,7 @@ impl App {
             sayings: Limiter::new(limits::SAYINGS),
             challenges: Limiter::new(limits::CHALLENGES),
             revoked: broadcast::channel(REVOKED).0,
+            sent_away: watch::Sender::new(()),
             hashing: Arc::new(Hashing::new(limits::HASHING, limits::HASH_QUEUE)),
             seating: tokio::sync::Mutex::new(()),
             connections: Arc::default(),
@@ -250,6 +253,17 @@ impl App {
     pub(crate) fn revoke_here(&self, what: Revoked) {
         // Without any socket nobody listens.
         let _ = self.revoked.send(what);
+    }
+
+    /// Everybody is to go to another server: this one goes on, and knows nothing new.
+    pub(crate) fn send_away(&self) {
+        self.sent_away.send_replace(());
+        self.hall.stop();
+    }
+
+    /// Changes when that is so.
+    pub(crate) fn sent_away(&self) -> watch::Receiver<()> {
+        self.sent_away.subscribe()
     }
 
     /// Tells what is no longer good.

@@ -1,6 +1,7 @@
 //! The server as a whole: it starts, goes on with the games that wait for it, and stops in order.
 
 use std::future::Future;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -22,6 +23,8 @@ use crate::{accept, bus, expiry, files, http, leases, nodes, ratings, wall_clock
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
+/// How long such a note may take.
+const NOTE_WITHIN: Duration = Duration::from_secs(4);
 /// With how many notes it looks whether they are kept.
 const CHECK_EVERY: u64 = 10;
 /// How often the server looks whether it runs.
@@ -196,7 +199,7 @@ async fn keep_alive(app: Arc<App>) {
         if app.is_stopping() {
             return;
         }
-        match note_alive(&app, !well || number % CHECK_EVERY == 0).await {
+        match note_in_time(&app, !well || number % CHECK_EVERY == 0).await {
             Ok(()) => {
                 well = true;
                 app.pulse.stored();
@@ -210,6 +213,18 @@ async fn keep_alive(app: Arc<App>) {
     }
 }
 
+/// The same as below, and a database that says nothing at all has not done it: a statement that is on
+/// its way when the way is cut would be waited for until it is mended.
+async fn note_in_time(app: &App, thoroughly: bool) -> Result<(), StoreError> {
+    let note = note_alive(app, thoroughly);
+    if app.nodes.is_alone() {
+        // A file answers, however late.
+        return note.await;
+    }
+    let silent = |_| StoreError::Database(std::io::Error::from(ErrorKind::TimedOut).into());
+    timeout(NOTE_WITHIN, note).await.map_err(silent)?
+}
+
 /// Notes that the server is alive, and looks whether somebody else would read it.
 async fn note_alive(app: &App, thoroughly: bool) -> Result<(), StoreError> {
     let now = wall_clock::stored(wall_clock::now());
@@ -220,10 +235,12 @@ async fn note_alive(app: &App, thoroughly: bool) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Finds out when nobody could act, and tells every game.
+/// Finds out when nobody could act, and tells every game. Sends people to other servers if this one is
+/// cut off: a game may hang in the store, and those who wait for news of it must not.
 async fn beat(app: Arc<App>) {
     let mut tick = interval(BEAT_EVERY);
     let mut seen = 0;
+    let mut was_cut_off = false;
     while !app.is_stopping() {
         tick.tick().await;
         let count = app.pulse.beat();
@@ -231,7 +248,22 @@ async fn beat(app: Arc<App>) {
             seen = count;
             app.rooms.wake_all();
         }
+        let is_cut_off = is_cut_off(&app);
+        if is_cut_off {
+            app.send_away();
+        }
+        if is_cut_off && !was_cut_off {
+            tracing::warn!("the store is not reached: people are sent to other servers");
+        }
+        was_cut_off = is_cut_off;
     }
+}
+
+/// Whether the store is away for so long that others, who were there, have missed this server.
+fn is_cut_off(app: &App) -> bool {
+    let away = app.pulse.store_away_since();
+    let long = limits::CUT_OFF_AFTER.as_millis() as u64;
+    away.is_some_and(|since| wall_clock::now().since(since).0 >= long) && app.nodes.has_company()
 }
 
 /// Goes on with what a server before left: clocks that run, computers that are to act, ratings.

@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, ServerMessage};
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{interval_at, sleep, timeout};
 
 use crate::app::{App, Muted, Revoked};
@@ -42,6 +42,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         return;
     };
     let revoked = app.revoked();
+    let sent_away = app.sent_away();
     // It may have ended between the look at it and here: from now on its end is heard.
     if let Some(credential) = &opening.credential
         && !is_good(&app, credential).await
@@ -88,6 +89,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         person,
         credential: opening.credential,
         revoked,
+        sent_away,
         muted,
         beats: 0,
         beat_at: None,
@@ -122,6 +124,8 @@ struct Client {
     credential: Option<String>,
     /// What has ended.
     revoked: broadcast::Receiver<Revoked>,
+    /// Whether everybody is to go to another server.
+    sent_away: watch::Receiver<()>,
     muted: Option<Muted>,
     beats: u64,
     /// When the last beat was sent, as long as it is not answered.
@@ -179,6 +183,7 @@ impl Client {
                     Err(_) => return Some(ByeReason::Restart),
                     Ok(_) => return Some(ByeReason::SignedOut),
                 },
+                _ = self.sent_away.changed() => return Some(ByeReason::Restart),
                 _ = beat.tick() => {
                     if self.heard.elapsed() > limits::MAX_SILENCE {
                         return Some(ByeReason::Silent);

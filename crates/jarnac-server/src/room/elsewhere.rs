@@ -140,22 +140,6 @@ impl Room {
         self.neighbours.known.say(company, wall_clock::now());
     }
 
-    /// Sends everybody to other servers if this one is cut off: it knows nothing new to tell them.
-    pub(super) fn send_away_if_cut_off(&mut self) {
-        let away = self.app.pulse.store_away_since();
-        let is_long = away.is_some_and(|since| {
-            let long = limits::CUT_OFF_AFTER.as_millis() as u64;
-            wall_clock::now().since(since).0 >= long
-        });
-        if is_long && !self.subscribers.is_empty() && self.app.nodes.has_company() {
-            tracing::warn!(
-                game = self.id,
-                "the store is not reached: people are sent away"
-            );
-            self.stop();
-        }
-    }
-
     /// When the game must look at its neighbours again.
     pub(super) fn next_look(&self) -> Option<Duration> {
         let at = self.neighbours.known.wake_at(&self.table)?;

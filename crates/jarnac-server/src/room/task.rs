@@ -190,7 +190,6 @@ impl Room {
         self.note_outages().await;
         self.give(Input::Tick).await;
         self.look_after().await;
-        self.send_away_if_cut_off();
         let idle = wall_clock::now().since(self.idle_since).0;
         let long = idle >= limits::UNLOAD_AFTER.as_millis() as u64;
         if !self.table.is_needed() && long && self.app.rooms.remove(&self.id, commands) {
@@ -335,7 +334,7 @@ impl Room {
     }
 
     /// Tells everybody to connect again.
-    pub(super) fn stop(&mut self) {
+    fn stop(&mut self) {
         for subscriber in self.subscribers.drain(..) {
             let _ = subscriber.bye.set(ByeReason::Restart);
         }
