@@ -20,8 +20,10 @@ pub struct Neighbours {
 struct Heard {
     /// When it was last heard of, by word or by what is stored.
     at: Timestamp,
-    /// What it last said itself: who acts there, and when it said so.
-    said: Option<(Vec<String>, Timestamp)>,
+    /// When it last spoke itself.
+    spoke: Option<Timestamp>,
+    /// Who is thought to act there, by its word or by what is stored.
+    people: Vec<String>,
 }
 
 impl Neighbours {
@@ -37,35 +39,42 @@ impl Neighbours {
             self.heard.remove(driver);
             return;
         }
-        let said = Some((company.names(), now));
-        let heard = Heard { at: now, said };
+        let heard = Heard {
+            at: now,
+            spoke: Some(now),
+            people: company.names(),
+        };
         self.heard.insert(driver.to_owned(), heard);
     }
 
     /// It is stored who acts at another driver: that counts if nothing was heard of it, or for long
     /// nothing but something else. Gives the company that is to be believed.
     pub fn read(&mut self, driver: &str, people: Vec<String>, now: Timestamp) -> Option<Company> {
-        if people.is_empty() && !self.heard.contains_key(driver) {
-            return None;
-        }
-        let unheard = Heard {
-            at: now,
-            said: None,
+        let Some(heard) = self.heard.get_mut(driver) else {
+            return self.meet(driver, people, now);
         };
-        let heard = self.heard.entry(driver.to_owned()).or_insert(unheard);
         // The table is held there still, even if no word of it comes through.
         heard.at = now;
-        let is_believed = |(said, at): &(Vec<String>, Timestamp)| {
-            *said == people || now.since(*at) < Neighbours::LASTS
-        };
-        if heard.said.as_ref().is_some_and(is_believed) {
+        let has_spoken = |spoke| now.since(spoke) < Neighbours::LASTS;
+        if heard.people == people || heard.spoke.is_some_and(has_spoken) {
             return None;
         }
-        let present = |person| Present { person, lag_ms: 0 };
-        Some(Company {
-            people: people.into_iter().map(present).collect(),
-            watchers: 0,
-        })
+        heard.people.clone_from(&people);
+        Some(stored(people))
+    }
+
+    /// Somebody is at a driver that nothing was heard of.
+    fn meet(&mut self, driver: &str, people: Vec<String>, now: Timestamp) -> Option<Company> {
+        if people.is_empty() {
+            return None;
+        }
+        let heard = Heard {
+            at: now,
+            spoke: None,
+            people: people.clone(),
+        };
+        self.heard.insert(driver.to_owned(), heard);
+        Some(stored(people))
     }
 
     /// Forgets a driver that nothing was heard of for long, if there is one, and names it.
@@ -120,6 +129,15 @@ impl Neighbours {
     /// The others at which somebody is.
     pub fn drivers(&self) -> impl Iterator<Item = &str> {
         self.heard.keys().map(String::as_str)
+    }
+}
+
+/// Who acts at another driver, as far as it is stored.
+fn stored(people: Vec<String>) -> Company {
+    let present = |person| Present { person, lag_ms: 0 };
+    Company {
+        people: people.into_iter().map(present).collect(),
+        watchers: 0,
     }
 }
 
