@@ -3,7 +3,20 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { House } from "./house.ts";
-import { button, contest, flaws, half, openClock, outside, press, shows, tap, type } from "./realLetters.ts";
+import {
+  button,
+  contest,
+  flaws,
+  half,
+  openClock,
+  outside,
+  press,
+  seconds,
+  shows,
+  tap,
+  turned,
+  type,
+} from "./realLetters.ts";
 
 const jarnacs = (page: Page, side: "A" | "B") =>
   half(page, side).locator("[data-jarnacs]").getAttribute("data-jarnacs").then(Number);
@@ -56,87 +69,110 @@ describe("la table", () => {
     await shoot(page, "match-menu");
   });
 
-  test("a whole match of the 2019 text, from the toss to the signed sheet", async () => {
-    let page = await openClock(house, { size: "flat" }, "/clock?table=1&round=2");
-    await press(page, "B");
-    await press(page, "A");
+  test.each(["short", "phone", "flat"] as const)(
+    "a whole match of the 2019 text, from toss to sheet: %s",
+    async (size) => {
+      const theme = size === "phone" ? "dark" : "light";
+      let page = await openClock(house, { size, theme }, "/clock?table=1&round=2");
+      await press(page, "B");
+      await press(page, "A");
 
-    // A first contest: Camille doubts rightly, and had announced her Jarnac in the same breath.
-    await button(page, "A", "match-contest");
-    await type(page, "MENAGER");
-    expect(await flaws(page, ".contesting")).toEqual([]);
-    await page.locator("[data-line=from]").tap();
-    await type(page, "MENA");
-    await shoot(page, "match-contest-1");
-    await type(page, "GE");
-    await page.getByText("Je conteste et Jarnac").tap();
-    await tap(page, "show");
-    await shoot(page, "match-contest-2");
-    expect(await flaws(page, ".contesting")).toEqual([]);
-    await tap(page, "mine");
-    await page.waitForSelector("[data-verdict=bad]");
-    await shoot(page, "match-verdict-bad");
-    expect(await flaws(page, ".verd")).toEqual([]);
-    expect(await page.locator(".verd .near").innerText()).toContain("La main passe à Camille");
-    expect(await page.locator(".verd").innerText(), "no reason during the game").not.toContain("ménager");
-    await page.setViewportSize(SIZES.short);
-    await shoot(page, "match-verdict-short");
-    expect(await outside(page, ".verd .near :is(.st1, .conseq li)")).toEqual([]);
-    await page.setViewportSize(SIZES.flat);
-    await tap(page, "resume");
-    await page.clock.runFor(500);
-    expect(await jarnacs(page, "A")).toBe(1);
+      // Both sit across on a phone: the far half is turned round, and is touched like the near one.
+      if (size !== "flat") expect(await turned(page)).toEqual({ A: false, B: true });
 
-    // The device dies, and the match goes on where it was; the clock has run.
-    const context = page.context();
-    await page.close();
-    await page.clock.fastForward(90_000).catch(() => undefined);
-    page = await context.newPage();
-    await page.goto("/clock");
-    await page.waitForSelector(".pendule");
-    if (await page.locator("[data-do=read]").isVisible()) await tap(page, "read");
-    expect(await jarnacs(page, "A")).toBe(1);
+      // The referee stops both clocks for a while.
+      const before = { A: await seconds(page, "A"), B: await seconds(page, "B") };
+      await tap(page, "stop");
+      await page.clock.runFor(45_000);
+      expect(await flaws(page, ".stopsheet")).toEqual([]);
+      await tap(page, "resume");
+      for (const side of ["A", "B"] as const) expect(before[side] - (await seconds(page, side))).toBeLessThan(12);
 
-    // A second contest, wrong this time: Basile doubts a new word, and Camille draws two.
-    await button(page, "B", "match-contest");
-    const which = page.getByRole("button", { name: "Le mot posé" });
-    if (await which.isVisible()) await which.tap();
-    await contest(page, "CALS", "LAC");
-    await tap(page, "mine");
-    await page.waitForSelector("[data-verdict=good]");
-    await shoot(page, "match-verdict-good");
-    await tap(page, "resume");
-    await page.clock.runFor(500);
+      // A first contest: Camille doubts rightly, and had announced her Jarnac in the same breath.
+      await button(page, "A", "match-contest");
+      await type(page, "MENAGER");
+      expect(await flaws(page, ".contesting")).toEqual([]);
+      await page.locator("[data-line=from]").tap();
+      await type(page, "MENA");
+      await shoot(page, "match-contest-1");
+      await type(page, "GE");
+      await page.getByText("Je conteste et Jarnac").tap();
+      await tap(page, "show");
+      await shoot(page, "match-contest-2");
+      expect(await flaws(page, ".contesting")).toEqual([]);
+      await tap(page, "mine");
+      await page.waitForSelector("[data-verdict=bad]");
+      await shoot(page, "match-verdict-bad");
+      expect(await flaws(page, ".verd")).toEqual([]);
+      expect(await page.locator(".verd .near").innerText()).toContain("La main passe à Camille");
+      expect(await page.locator(".verd").innerText(), "no reason during the game").not.toContain("ménager");
+      await page.setViewportSize(SIZES.short);
+      await shoot(page, "match-verdict-short");
+      expect(await outside(page, ".verd .near :is(.st1, .conseq li)")).toEqual([]);
+      await page.setViewportSize(SIZES[size]);
+      await tap(page, "resume");
+      await page.clock.runFor(500);
+      expect(await jarnacs(page, "A")).toBe(1);
 
-    // A full mat passes: the last call is answered by a Jarnac, and the match goes on.
-    await button(page, "A", "match-full");
-    await press(page, "A");
-    await shoot(page, "match-last-call");
-    expect(await flaws(page, ".pendule")).toEqual([]);
-    await press(page, "B");
-    expect(await jarnacs(page, "B")).toBe(1);
-    await press(page, "B");
+      // The device dies, and the match goes on where it was; the clock has run.
+      const context = page.context();
+      await page.close();
+      await page.clock.fastForward(90_000).catch(() => undefined);
+      page = await context.newPage();
+      await page.goto("/clock");
+      await page.waitForSelector(".pendule");
+      if (await page.locator("[data-do=read]").isVisible()) await tap(page, "read");
+      expect(await jarnacs(page, "A")).toBe(1);
 
-    // Camille's flag falls. At Basile's pass she names a word that is none: ten points.
-    await page.clock.runFor(21 * 60_000);
-    expect(await half(page, "A").locator(".press.fallen").count()).toBe(1);
-    await shoot(page, "match-flag");
-    await press(page, "B");
-    await shoot(page, "match-spot");
-    await press(page, "A");
-    await contest(page, "XQZ", null);
-    await page.waitForSelector("[data-verdict=bad]");
-    await tap(page, "resume");
-    await page.clock.runFor(500);
-    expect(await half(page, "B").locator("[data-bonus]").getAttribute("data-bonus")).toBe("10");
+      // The server dies as well, and comes back: nobody at the table notices before they need its word.
+      await house.server.kill();
+      const shown = (await seconds(page, "A")) + (await seconds(page, "B"));
+      await page.clock.runFor(20_000);
+      expect(shown - (await seconds(page, "A")) - (await seconds(page, "B"))).toBeGreaterThanOrEqual(19);
+      await house.server.start();
 
-    // Basile fills his mat and passes; nobody has anything more to say.
-    await button(page, "B", "match-full");
-    await press(page, "B");
-    if (await half(page, "A").locator("[data-do=match-decline]").isVisible()) await button(page, "A", "match-decline");
-    await page.getByRole("link", { name: "La feuille" }).first().tap();
-    await fillSheet(page);
-  });
+      // A second contest, wrong this time: Basile doubts a new word, and Camille draws two.
+      await button(page, "B", "match-contest");
+      const which = page.getByRole("button", { name: "Le mot posé" });
+      if (await which.isVisible()) await which.tap();
+      await contest(page, "CALS", "LAC");
+      await tap(page, "mine");
+      await page.waitForSelector("[data-verdict=good]");
+      await shoot(page, "match-verdict-good");
+      await tap(page, "resume");
+      await page.clock.runFor(500);
+
+      // A full mat passes: the last call is answered by a Jarnac, and the match goes on.
+      await button(page, "A", "match-full");
+      await press(page, "A");
+      await shoot(page, "match-last-call");
+      expect(await flaws(page, ".pendule")).toEqual([]);
+      await press(page, "B");
+      expect(await jarnacs(page, "B")).toBe(1);
+      await press(page, "B");
+
+      // Camille's flag falls. At Basile's pass she names a word that is none: ten points.
+      await page.clock.runFor(21 * 60_000);
+      expect(await half(page, "A").locator(".press.fallen").count()).toBe(1);
+      await shoot(page, "match-flag");
+      await press(page, "B");
+      await shoot(page, "match-spot");
+      await press(page, "A");
+      await contest(page, "XQZ", null);
+      await page.waitForSelector("[data-verdict=bad]");
+      await tap(page, "resume");
+      await page.clock.runFor(500);
+      expect(await half(page, "B").locator("[data-bonus]").getAttribute("data-bonus")).toBe("10");
+
+      // Basile fills his mat and passes; nobody has anything more to say.
+      await button(page, "B", "match-full");
+      await press(page, "B");
+      if (await half(page, "A").locator("[data-do=match-decline]").isVisible())
+        await button(page, "A", "match-decline");
+      await page.getByRole("link", { name: "La feuille" }).first().tap();
+      await fillSheet(page);
+    },
+  );
 
   test("without a network the clock goes on, and a referee rules with a reason", async () => {
     const page = await openClock(house, { worker: true });

@@ -20,6 +20,22 @@ export async function button(page: Page, side: SideName, id: string): Promise<vo
   await page.clock.runFor(500);
 }
 
+/** Which halves are turned round, so that whoever sits across reads them. */
+export async function turned(page: Page): Promise<Record<SideName, boolean>> {
+  const isTurned = (side: SideName) =>
+    half(page, side)
+      .locator(".press")
+      .evaluate((one) => {
+        let turns = 0;
+        for (let at: Element | null = one; at; at = at.parentElement) {
+          const { transform, rotate } = getComputedStyle(at);
+          if (transform.startsWith("matrix(-1") || rotate === "180deg") turns += 1;
+        }
+        return turns % 2 === 1;
+      });
+  return { A: await isTurned("A"), B: await isTurned("B") };
+}
+
 /** How many seconds a clock shows. */
 export async function seconds(page: Page, side: SideName): Promise<number> {
   const text = (await half(page, side).locator(".press .t").textContent()) ?? "";
