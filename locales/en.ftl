@@ -265,6 +265,8 @@ invite-link = The link for your opponent
 invite-team-a = The blue side’s link
 invite-team-b = The brown side’s link
 invite-watch = The link to watch
+invite-screen = The screen for a hall (projector)
+invite-stream = The layer for a stream (transparent ground)
 invite-referee = The referee’s link
 invite-more = Invite somebody
 copy = Copy
@@ -417,6 +419,9 @@ action-decline-takeback = Don’t let them
 action-abort = Call the game off
 action-confirm-abort = Yes, call it off
 action-claim-win = Claim the win
+action-toss = These letters
+action-toss-lot = { $name } begins
+action-step-back = One step back
 action-of = { $name }: { $action }
 key-space = Space
 key-enter = Enter
@@ -426,6 +431,10 @@ key-backspace = Backspace
 
 ## What the bar says
 say-toss = Who begins? The lot will tell.
+say-toss-by-hand = { $letters ->
+    [yes] The toss: the letter of { $a }, then that of { $b }.
+   *[no] The toss: who begins?
+  }
 say-start = { $mine ->
     [yes] You begin.
    *[no] { $name } begins.
@@ -569,6 +578,7 @@ compose-announce = If <b>{ $claim }</b> is not admitted, this is how the mat of 
 why-announce = The word stays hidden until the referee has answered.
 compose-announce-ready = If <b>{ $claim }</b> is not admitted: <b>{ $word }</b>, taken from { $victim }, { $points } points.
 note-drawn = { $name } has drawn: <b>{ $word }</b> stands. Nothing is contested.
+note-none-left = The bag has no <b>{ $letter }</b> any more: the box has no others.
 note-accepted = <b>{ $word }</b> is accepted. Nothing is contested.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , from { $old }
@@ -635,6 +645,10 @@ refused-no-tie-offer = No tie is offered.
 refused-tie-offer-stands = A tie is offered already.
 refused-no-takeback = Nothing can be taken back.
 refused-official = Only the referee can do that.
+refused-letters-not-told = Say first which letters came out of the bag.
+refused-too-many-letters = These are more letters than are drawn here.
+refused-not-in-bag = The bag has no <b>{ $letters }</b> any more.
+refused-vowel-wanted = No vowel: the last letter goes back. Say which vowel came in its place.
 refused-bad-word = A word has 3 to 9 letters.
 refused-bad-message = The server did not understand: { $message }
 refused-bad-request = The server did not understand: { $message }
@@ -1441,6 +1455,37 @@ tournament-tie-lot = Lot
 title-clock = the clock
 title-sheet = the score sheet
 title-print = to print
+title-transcript = the written game
+title-screen = the screen for a hall
+match-transcript = The written game: note all of it
+transcript-title = The written game
+transcript-lead = Two players, a box of real letters: you note what is drawn and what is laid, and the rules are checked as it goes. At any moment there is a valid record; others follow live by a link, and afterwards there is the analysis as for any game.
+transcript-contest = At a real table words are contested: the program refuses none before a player asks.
+transcript-delay = Those who watch see the table
+transcript-delay-minutes = { $minutes ->
+    [0] live
+    [one] a minute later
+   *[other] { $minutes } minutes later
+  }
+transcript-delay-about = The delay is for links to watch, the screen for a hall and the stream. You always see the table as it is.
+transcript-referee = I am the referee too: I decide contests, stop and correct the clocks
+transcript-go = Begin to write
+transcript-by-hand = Letters drawn by hand from a real bag: there is no draw to check.
+tell-title = { $count ->
+    [one] The letter that was drawn
+   *[other] The { $count } letters that were drawn
+  }
+tell-told = Told: { $letters }
+tell-none = No letter told
+screen-bag = { $count ->
+    [one] { $count } letter in the bag
+   *[other] { $count } letters in the bag
+  }
+screen-delayed = { $minutes ->
+    [one] a minute later than it is
+   *[other] { $minutes } minutes later than it is
+  }
+screen-reserve = Reserve of { $name }: { $letters }
 way-clock = With real letters
 way-clock-about = Clock, word judge and score sheet, for two players and their box.
 match-title = The clock

@@ -265,6 +265,8 @@ invite-link = Le lien pour votre adversaire
 invite-team-a = Le lien du camp bleu
 invite-team-b = Le lien du camp brun
 invite-watch = Le lien pour regarder
+invite-screen = L’écran de salle (projecteur)
+invite-stream = Le calque pour la diffusion (fond transparent)
 invite-referee = Le lien de l’arbitre
 invite-more = Inviter quelqu’un
 copy = Copier
@@ -417,6 +419,9 @@ action-decline-takeback = Refuser la reprise
 action-abort = Annuler la partie
 action-confirm-abort = Oui, annuler la partie
 action-claim-win = Réclamer le gain
+action-toss = Ce tirage
+action-toss-lot = { $name } commence
+action-step-back = Revenir d’un pas
 action-of = { $name } : { $action }
 key-space = Espace
 key-enter = Entrée
@@ -426,6 +431,10 @@ key-backspace = Retour
 
 ## Ce que dit la barre
 say-toss = Qui commence ? Le sort va le dire.
+say-toss-by-hand = { $letters ->
+    [yes] Le tirage au sort : la lettre { DE($a) }, puis celle { DE($b) }.
+   *[no] Le tirage au sort : qui commence ?
+  }
 say-start = { $mine ->
     [yes] Vous commencez.
    *[no] { $name } commence.
@@ -569,6 +578,7 @@ compose-announce = Si <b>{ $claim }</b> n’est pas admis, le tapis { DE($victim
 why-announce = Le mot reste caché jusqu’à la réponse de l’arbitre.
 compose-announce-ready = Si <b>{ $claim }</b> n’est pas admis : <b>{ $word }</b>, pris à { $victim }, { $points } points.
 note-drawn = { $name } a pioché : <b>{ $word }</b> reste valable. Rien n’est contesté.
+note-none-left = Le sac n’a plus de <b>{ $letter }</b> : la boîte n’en a pas davantage.
 note-accepted = <b>{ $word }</b> est accepté. Rien n’est contesté.
 compose-missing = <b>{ $word }</b>{ $has_old ->
     [yes] , { DE($old) }
@@ -644,6 +654,10 @@ refused-no-tie-offer = Aucun match nul n’est proposé.
 refused-tie-offer-stands = Le match nul est déjà proposé.
 refused-no-takeback = Rien ne peut être repris.
 refused-official = Seul l’arbitre peut le faire.
+refused-letters-not-told = Dites d’abord quelles lettres sont sorties du sac.
+refused-too-many-letters = C’est plus de lettres qu’on n’en pioche ici.
+refused-not-in-bag = Le sac n’a plus de <b>{ $letters }</b>.
+refused-vowel-wanted = Aucune voyelle : la dernière lettre retourne au sac. Dites la voyelle tirée à sa place.
 refused-bad-word = Un mot a de 3 à 9 lettres.
 refused-bad-message = Le serveur n’a pas compris : { $message }
 refused-bad-request = Le serveur n’a pas compris : { $message }
@@ -1451,6 +1465,37 @@ tournament-tie-lot = Sort
 title-clock = la pendule
 title-sheet = la feuille
 title-print = à imprimer
+title-transcript = la partie écrite
+title-screen = l’écran de salle
+match-transcript = La partie écrite : noter toute la partie
+transcript-title = La partie écrite
+transcript-lead = Deux joueurs, une boîte de vraies lettres : vous notez ce qui se pioche et ce qui se pose, les règles sont vérifiées au fur et à mesure. À tout moment un compte rendu valable, suivi en direct par lien, puis l’analyse comme pour toute partie.
+transcript-contest = À une vraie table les mots se contestent : aucun n’est refusé par le programme avant qu’un joueur ne le demande.
+transcript-delay = Qui regarde voit la table
+transcript-delay-minutes = { $minutes ->
+    [0] en direct
+    [one] une minute après
+   *[other] { $minutes } minutes après
+  }
+transcript-delay-about = Le différé vaut pour les liens de spectateur, l’écran de salle et la diffusion. Vous voyez toujours la table telle qu’elle est.
+transcript-referee = J’arbitre aussi : je tranche les contestations, j’arrête et je corrige les pendules
+transcript-go = Commencer à écrire
+transcript-by-hand = Lettres piochées à la main, dans un vrai sac : il n’y a pas de tirage à vérifier.
+tell-title = { $count ->
+    [one] La lettre piochée
+   *[other] Les { $count } lettres piochées
+  }
+tell-told = Dites : { $letters }
+tell-none = Aucune lettre dite
+screen-bag = { $count ->
+    [one] { $count } lettre dans le sac
+   *[other] { $count } lettres dans le sac
+  }
+screen-delayed = { $minutes ->
+    [one] en différé d’une minute
+   *[other] en différé de { $minutes } minutes
+  }
+screen-reserve = Réserve { DE($name) } : { $letters }
 way-clock = Avec de vraies lettres
 way-clock-about = Pendule, juge des mots et feuille, pour deux joueurs et leur boîte.
 match-title = La pendule

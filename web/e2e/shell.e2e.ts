@@ -135,6 +135,7 @@ describe("the program's own client", () => {
       home: "/",
       game: `/g/${game.id}`,
       replay: `/g/${game.id}/replay`,
+      screen: `/g/${game.id}/screen`,
       new: "/new/computer",
       lobby: "/lobby",
       lesson: "/lesson",
@@ -143,6 +144,7 @@ describe("the program's own client", () => {
       clock: "/clock",
       sheet: "/sheet",
       print: "/print",
+      transcript: "/transcript",
       person: `/p/${me.person?.id ?? ""}`,
     };
     for (const [page, path] of Object.entries(pages)) {

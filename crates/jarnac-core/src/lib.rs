@@ -81,7 +81,9 @@ pub use row::{RowIndex, RowSet};
 pub use rules::{Preset, RuleOptions, RuleSet};
 pub use score::{Ending, Outcome, Points, Standing, score_result};
 pub use side::{BySide, Side};
-pub use source::{Commitment, LetterSource, Pick, ScriptedSource, Seed, SeededSource, SourceError};
+pub use source::{
+    Commitment, HandSource, LetterSource, Pick, ScriptedSource, Seed, SeededSource, SourceError,
+};
 pub use time::{Millis, Timestamp};
 pub use visible::Visible;
 pub use word::{Word, WordError};

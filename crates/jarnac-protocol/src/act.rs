@@ -16,6 +16,12 @@ use crate::side::SideName;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
+    /// Say whom the toss fell on, where it is held by hand. A toss by letters is told by the wish's
+    /// `drawn`: A's letter, then B's.
+    Toss {
+        /// Who begins; none for a toss by letters.
+        starter: Option<SideName>,
+    },
     /// Take letters from the bag.
     Draw,
     /// Swap three letters of the reserve.
@@ -81,6 +87,8 @@ pub enum Act {
     AcceptTakeback,
     /// Refuse it.
     DeclineTakeback,
+    /// Go back to before the last thing that was written, in a transcript.
+    StepBack,
     /// Stop all clocks (referee).
     StopClocks {
         /// Why.
@@ -140,6 +148,8 @@ pub enum TableAct {
     AcceptTakeback,
     /// Refuse it.
     DeclineTakeback,
+    /// Go back to before the last thing that was written.
+    StepBack,
 }
 
 /// The kinds of [`Act`] that can be open to a side, by the same names.
@@ -147,6 +157,7 @@ pub enum TableAct {
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each is the act of the same name")]
 pub enum ActKind {
+    Toss,
     Draw,
     Exchange,
     Open,
@@ -167,6 +178,7 @@ pub enum ActKind {
     OfferTakeback,
     AcceptTakeback,
     DeclineTakeback,
+    StepBack,
     StopClocks,
     StartClocks,
     CorrectClock,
@@ -251,6 +263,7 @@ impl Act {
     /// What it means to the rules, or what is wrong with the way it is written.
     pub fn read(&self) -> Result<Wanted, ApiError> {
         let action = match self {
+            Act::Toss { .. } => Action::Toss,
             Act::Draw => Action::Draw,
             Act::Exchange { letters } => Action::Exchange(read_three(letters)?),
             Act::Open { word } => Action::Open(read_word(word)?),
@@ -271,6 +284,7 @@ impl Act {
             Act::OfferTakeback => return Ok(Wanted::Table(TableAct::OfferTakeback)),
             Act::AcceptTakeback => return Ok(Wanted::Table(TableAct::AcceptTakeback)),
             Act::DeclineTakeback => return Ok(Wanted::Table(TableAct::DeclineTakeback)),
+            Act::StepBack => return Ok(Wanted::Table(TableAct::StepBack)),
             Act::StopClocks { .. }
             | Act::StartClocks { .. }
             | Act::CorrectClock { .. }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jarnac_core::{Exclusion, Refusal, RuleError};
+use jarnac_core::{Exclusion, Refusal, RuleError, SourceError};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -173,6 +173,10 @@ pub enum ErrorCode {
     TieOfferStands,
     NoTakeback,
     Official,
+    LettersNotTold,
+    TooManyLetters,
+    NotInBag,
+    VowelWanted,
 }
 
 impl ApiError {
@@ -275,7 +279,17 @@ fn explain(error: &RuleError) -> (ErrorCode, ErrorDetails) {
         RuleError::NoTieOffer => ErrorCode::NoTieOffer,
         RuleError::TieOfferStands => ErrorCode::TieOfferStands,
         RuleError::Official(_) => ErrorCode::Official,
-        RuleError::Source(_) => ErrorCode::Internal,
+        RuleError::Source(error) => match error {
+            SourceError::NoLetter | SourceError::NoLot | SourceError::NotYet => {
+                ErrorCode::LettersNotTold
+            }
+            SourceError::TooMany { .. } => ErrorCode::TooManyLetters,
+            SourceError::NotInBag(letter) => {
+                details.letters = Some(letter.to_string());
+                ErrorCode::NotInBag
+            }
+            SourceError::NoVowel(_) | SourceError::VowelNotTold => ErrorCode::VowelWanted,
+        },
     };
     (code, details)
 }

@@ -42,6 +42,15 @@ pub struct NewGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub names: Option<BySideView<String>>,
+    /// How many seconds later those see a transcript who watch it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u32>")]
+    pub watch_delay_s: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Against whom a game is made.
@@ -63,6 +72,8 @@ pub enum Opponent {
     Lobby,
     /// Both sides at this device.
     Hotseat,
+    /// Nobody: two play with real letters, and somebody writes their game down.
+    Transcript,
 }
 
 /// Which side somebody takes.
@@ -113,7 +124,12 @@ pub struct GameSummary {
     pub updated_at: u64,
     /// How many events it has.
     pub seq: u32,
-    /// The SHA-256 hash of the seed, as promised before the toss.
+    /// How many seconds later those see it who watch.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u32>")]
+    pub watch_delay_s: u32,
+    /// The SHA-256 hash of the seed, as promised before the toss; empty where letters are drawn by
+    /// hand.
     pub commitment: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
@@ -135,15 +151,18 @@ pub enum GameKind {
     Lobby,
     /// Both sides at one device.
     Hotseat,
+    /// A game with real letters that somebody writes down.
+    Transcript,
 }
 
 impl GameKind {
     /// All of them.
-    pub const ALL: [GameKind; 4] = [
+    pub const ALL: [GameKind; 5] = [
         GameKind::Computer,
         GameKind::Invite,
         GameKind::Lobby,
         GameKind::Hotseat,
+        GameKind::Transcript,
     ];
 
     /// Its name, on the wire and in a store.
@@ -153,6 +172,7 @@ impl GameKind {
             GameKind::Invite => "invite",
             GameKind::Lobby => "lobby",
             GameKind::Hotseat => "hotseat",
+            GameKind::Transcript => "transcript",
         }
     }
 
@@ -359,6 +379,7 @@ impl Opponent {
             Opponent::Invite => GameKind::Invite,
             Opponent::Lobby => GameKind::Lobby,
             Opponent::Hotseat => GameKind::Hotseat,
+            Opponent::Transcript => GameKind::Transcript,
         }
     }
 }

@@ -61,7 +61,7 @@ pub use socket::{
     Wish, You,
 };
 pub use step::{Journey, Spot, StepView};
-pub use table::{MatView, RowView, TableView};
+pub use table::{MatView, RowView, TableView, ToTell};
 pub use typescript::typescript;
 pub use word::{
     AnagramList, NewProposal, PlayList, PlayOffer, ProposalList, WordAnswer, WordChange,

@@ -46,6 +46,10 @@ pub struct Wish {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub side: Option<SideName>,
+    /// Which letters came out of the bag, in their order: only where they are drawn by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub drawn: Option<String>,
     /// What to do.
     pub act: Act,
 }

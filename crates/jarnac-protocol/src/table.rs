@@ -49,10 +49,23 @@ pub struct TableView {
     pub restored: Vec<BySideView<MatView>>,
     /// Letters that come on top of the next draw of the side that has the bag.
     pub bonus_letters: u8,
+    /// How many letters are to be told, where they are drawn by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to_tell: Option<ToTell>,
     /// Who has proposed a tie that stands.
     pub tie_offer: Option<SideName>,
     /// Who has asked to take its last action back.
     pub takeback_offer: Option<SideName>,
+}
+
+/// How many letters come out of the bag next, where they are drawn by hand.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ToTell {
+    /// By the toss or the draw that is open; none if there is none, and for a toss by lot.
+    pub draw: u8,
+    /// For the three letters of an exchange.
+    pub exchange: u8,
 }
 
 /// One side of the table.
@@ -117,6 +130,7 @@ impl TableView {
             claims: ClaimView::all(game),
             restored: restored(game),
             bonus_letters: game.bonus_letters(),
+            to_tell: None,
             tie_offer: game.tie_offer().map(SideName::from),
             takeback_offer: None,
         }

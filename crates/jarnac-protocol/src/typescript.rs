@@ -39,6 +39,7 @@ pub fn typescript() -> String {
         CallName,
         ClaimView,
         TableView,
+        ToTell,
         StepView,
         Journey,
         Spot,

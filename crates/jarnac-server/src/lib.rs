@@ -14,6 +14,7 @@ mod places;
 mod pulse;
 mod rate;
 mod secret;
+mod seen;
 mod wall_clock;
 
 mod store;

@@ -39,6 +39,8 @@ pub(crate) const MAX_THINKING_A_PERSON: usize = 2;
 pub(crate) const MAX_THINKING_AN_ADDRESS: usize = 4;
 /// How many sockets may watch one game; those who play it always come in.
 pub(crate) const MAX_WATCHERS: usize = 500;
+/// How many seconds later those may see a transcript who watch it.
+pub(crate) const MAX_WATCH_DELAY_S: u32 = 3600;
 /// How many sockets one address may hold, unless the configuration says otherwise.
 pub(crate) const MAX_SOCKETS_AN_ADDRESS: usize = 100;
 /// How many connections beyond its sockets one address may hold.
@@ -229,6 +231,10 @@ mod tests {
                 format!("{:?}", super::MAX_THINKING_AN_ADDRESS),
             ),
             ("MAX_WATCHERS", format!("{:?}", super::MAX_WATCHERS)),
+            (
+                "MAX_WATCH_DELAY_S",
+                format!("{:?}", super::MAX_WATCH_DELAY_S),
+            ),
             (
                 "MAX_SOCKETS_AN_ADDRESS",
                 format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS),

@@ -1,7 +1,9 @@
 //! A game as a record to download.
 
-use jarnac_core::notation::{Header, Record};
+use jarnac_core::notation::{Dealing, Header, Record};
+use jarnac_core::source::SkippedPicks;
 use jarnac_core::{BySide, Event, Note, Side};
+use jarnac_protocol::GameKind;
 use jarnac_table::{CalledOff, Journal, Written};
 
 use crate::store::{GameRow, StoreError};
@@ -10,14 +12,24 @@ use crate::store::{GameRow, StoreError};
 /// line says who acted.
 pub(crate) fn record(row: &GameRow, written: &[Written]) -> Result<Record, StoreError> {
     let journal = Journal::read(row.rules, written)?;
+    let by_hand = row.kind == GameKind::Transcript;
     let header = Header {
         names: BySide::from_fn(|side| names(row, side)),
         date: None,
         event: None,
         lexicon: Note::new(&row.lexicon).ok(),
-        commitment: Some(row.seed.commitment()),
-        seed: Some(row.seed),
-        skipped: journal.skipped.clone(),
+        commitment: (!by_hand).then(|| row.seed.commitment()),
+        seed: (!by_hand).then_some(row.seed),
+        skipped: if by_hand {
+            SkippedPicks::NONE
+        } else {
+            journal.skipped.clone()
+        },
+        dealing: if by_hand {
+            Dealing::Hand
+        } else {
+            Dealing::Program
+        },
         rules: row.rules,
     };
     let events: Vec<Event> = journal.past().into_iter().map(|one| one.event).collect();

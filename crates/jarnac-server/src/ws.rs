@@ -27,6 +27,8 @@ pub(crate) struct Opening {
     pub(crate) person: Option<String>,
     pub(crate) name: String,
     pub(crate) key: Option<String>,
+    /// Whether they want to be a watcher, also with a seat.
+    pub(crate) only_watches: bool,
     pub(crate) after: Option<u32>,
     pub(crate) address: IpAddr,
     /// The hash of the session or bot token by which they are known.
@@ -60,6 +62,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         name: opening.name,
         address: Some(opening.address),
         key: opening.key,
+        only_watches: opening.only_watches,
         after: opening.after,
         queue,
         bye: Arc::clone(&bye),

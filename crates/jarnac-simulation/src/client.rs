@@ -202,6 +202,7 @@ impl World {
             client.patience = patience;
         }
         let wish = Wish {
+            drawn: None,
             key: format!("k{}", client.wishes),
             seen: client.seq,
             side: None,

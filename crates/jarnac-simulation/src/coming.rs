@@ -75,6 +75,7 @@ impl World {
             person: Some(self.clients[open.client].person.clone()),
             name: self.clients[open.client].person.clone(),
             has_watch_key: true,
+            only_watches: false,
         };
         let connection = self.number();
         let Some(room) = self.room(life, game) else {

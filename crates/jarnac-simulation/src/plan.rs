@@ -158,6 +158,7 @@ fn setup(rng: &mut Rng, number: usize) -> Setup {
         rated: false,
         friendly: rng.one_in(2),
         spectators: true,
+        watch_delay: Millis::ZERO,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,

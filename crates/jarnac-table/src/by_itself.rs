@@ -48,7 +48,8 @@ impl Table {
         if self.is_dead(now) {
             return Ok(Some((Draft::of(Deed::Expired), Cause::Itself)));
         }
-        if *self.journal.game.phase() == Phase::Toss && self.both_are_there() {
+        let is_tossed_here = !self.setup.is_dealt_by_hand();
+        if is_tossed_here && *self.journal.game.phase() == Phase::Toss && self.both_are_there() {
             let steps = self.decide(now, |game, ctx| {
                 game.act_by_steps(ctx, Side::A, Action::Toss)
             })?;
@@ -60,7 +61,9 @@ impl Table {
 
     /// When a timer runs out, with what the lag of the players adds.
     pub(crate) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
-        if !self.is_live() {
+        // Letters that people have drawn are waited for, however long it takes to write them down.
+        let waits = self.setup.is_dealt_by_hand() && self.journal.game.draw_due().is_some();
+        if !self.is_live() || waits {
             return None;
         }
         let deadline = self.journal.game.next_deadline()?;

@@ -80,6 +80,7 @@ mod tests {
     fn who_was_told_more_elsewhere_makes_the_driver_read() {
         let table = at_one_device("classic".parse().unwrap(), "ada");
         let wish = |seen| Wish {
+            drawn: None,
             key: "k".to_owned(),
             seen,
             side: None,

@@ -1,7 +1,7 @@
 //! What a journal folds to.
 
 use jarnac_core::source::SkippedPicks;
-use jarnac_core::{EventKind, Game, Manner, Official, RuleSet, Side, Step, Timestamp};
+use jarnac_core::{Declining, EventKind, Game, Manner, Official, RuleSet, Side, Step, Timestamp};
 
 use crate::deed::{Damage, Deed, Written};
 use crate::marks::Marks;
@@ -198,6 +198,31 @@ impl Journal {
         })
     }
 
+    /// What going back to before the last thing that was written would be, if there is one. Clocks
+    /// show then what they showed when it was written: nobody pays for its correction. What a clock
+    /// did by itself is undone with the time that it took.
+    pub(crate) fn step_back(&self, now: Timestamp) -> Option<Deed> {
+        let mut past = self.past.newest_first();
+        let last = past.find(|one| !is_clocks(&one.event.kind))?.seq;
+        let of_last = self.past.newest_first().filter(|one| one.seq == last);
+        let first = of_last.last()?;
+        let kept = self.past.newest_first().find(|one| one.seq < last);
+        let is_time_out = is_time_out(&first.event.kind);
+        let since = match kept {
+            Some(kept) if is_time_out => kept.event.at,
+            _ => first.event.at,
+        };
+        Some(Deed::TakenBack {
+            to: last - 1,
+            shift: now.since(since).0,
+        })
+    }
+
+    /// Whether something has happened and is kept.
+    pub(crate) fn has_past(&self) -> bool {
+        self.past.newest_first().next().is_some()
+    }
+
     fn note(&mut self, event: &EventKind) {
         self.marks.note(event);
         match event {
@@ -210,6 +235,28 @@ impl Journal {
             _ => {}
         }
     }
+}
+
+/// Whether this only stops clocks or lets them run.
+fn is_clocks(event: &EventKind) -> bool {
+    matches!(
+        event,
+        EventKind::ClocksStopped { .. } | EventKind::ClocksStarted { .. }
+    )
+}
+
+/// Whether a clock did this by itself.
+fn is_time_out(event: &EventKind) -> bool {
+    matches!(
+        event,
+        EventKind::FlagFell { .. }
+            | EventKind::MoveTimeUp { .. }
+            | EventKind::WindowClosed
+            | EventKind::Declined {
+                how: Declining::TimeUp,
+                ..
+            }
+    )
 }
 
 /// Whether this lays a word, so that a letter is owed for it.

@@ -32,6 +32,7 @@ mod deed;
 mod driving;
 mod elsewhere;
 mod grounds;
+mod hand;
 mod journal;
 mod marks;
 mod neighbours;
@@ -46,6 +47,7 @@ mod story;
 mod table;
 mod takeback;
 mod tell;
+mod veil;
 mod view;
 mod wish;
 

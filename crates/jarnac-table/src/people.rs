@@ -2,8 +2,8 @@
 
 use jarnac_core::{Side, Timestamp};
 use jarnac_protocol::{
-    ApiError, AwayView, BySideView, ChatLine, ChatRoom, ErrorCode, EventMessage, Presence, Role,
-    ServerMessage, SideName, Snapshot, VERSION, You,
+    ApiError, AwayView, BySideView, ChatLine, ChatRoom, ErrorCode, Presence, Role, ServerMessage,
+    SideName, Snapshot, VERSION, You,
 };
 
 use crate::elsewhere::Present;
@@ -26,6 +26,9 @@ pub struct Viewer {
     pub name: String,
     /// Whether they came by the link for those who watch.
     pub has_watch_key: bool,
+    /// Whether they want to be one of those even where they have a seat: what they see is shown to
+    /// others.
+    pub only_watches: bool,
 }
 
 /// What somebody is at a table.
@@ -61,7 +64,7 @@ impl Table {
 
     /// What somebody is here, or why they may not look.
     pub fn admit(&self, viewer: &Viewer) -> Result<Place, ApiError> {
-        if let Some(person) = &viewer.person {
+        if let Some(person) = viewer.person.as_ref().filter(|_| !viewer.only_watches) {
             let sides = self.setup.sides_of(person);
             if !sides.is_empty() {
                 let role = Role::Player;
@@ -73,7 +76,7 @@ impl Table {
             }
         }
         let may_watch = self.setup.spectators && viewer.has_watch_key;
-        if !self.journal.is_over() && !may_watch {
+        if !self.is_over_to_watchers() && !may_watch {
             return Err(ApiError::new(
                 ErrorCode::Forbidden,
                 "this game is not yours to see: ask its people for a link to join or to watch",
@@ -100,6 +103,7 @@ impl Table {
             after,
             chat,
         } = joining;
+        self.lift_veil(now);
         let you = You {
             person: viewer.person.clone(),
             role,
@@ -118,26 +122,21 @@ impl Table {
             lag_ms: 0,
         });
         self.note_absence(now);
+        let (seq, table) = self.table_for(role, now);
         let snapshot = Snapshot {
             protocol: VERSION,
             now: now.0,
-            seq: self.journal.seq,
-            game: self.setup.summary(),
-            presence: self.presence(),
+            seq,
+            game: self.summary_for(role),
+            presence: self.presence_for(role),
             you,
-            table: self.view(now),
-            events: self.messages_after(after.unwrap_or_default()),
+            table,
+            events: self.messages_for(role, after.unwrap_or_default()),
             chat,
         };
         let snapshot = ServerMessage::Snapshot(Box::new(snapshot));
         self.out.tell.push(Told::to(connection, snapshot));
         self.tell_arrival(connection, role);
-    }
-
-    /// The deeds after a number, as far as they are at hand.
-    fn messages_after(&self, after: u32) -> Vec<EventMessage> {
-        let newer = self.recent.iter().filter(|one| one.message.seq > after);
-        newer.map(|one| one.message.clone()).collect()
     }
 
     fn tell_arrival(&mut self, connection: ConnectionId, role: Role) {
@@ -188,6 +187,9 @@ impl Table {
             let Some(person) = &guest.viewer.person else {
                 continue;
             };
+            if guest.viewer.only_watches {
+                continue;
+            }
             let mut seats = self.setup.seats.a.iter().chain(&self.setup.seats.b);
             if let Some(seat) = seats.find(|seat| seat.person.as_ref() == Some(person)) {
                 seat.name.clone_into(&mut guest.viewer.name);

@@ -1,6 +1,8 @@
 //! Something is decided, stored, and only then taken in and told.
 
-use jarnac_core::{Ctx, Event, Game, RuleError, SeededSource, Side, Step, Timestamp};
+use jarnac_core::{
+    Ctx, Event, Game, HandSource, LetterSource, RuleError, SeededSource, Side, Step, Timestamp,
+};
 use jarnac_protocol::{
     ApiError, BySideView, ErrorCode, ErrorDetails, GameStatus, ResultView, ServerMessage,
 };
@@ -72,13 +74,26 @@ impl Table {
         now: Timestamp,
         f: impl FnOnce(&mut Game, &mut Ctx<'_>) -> Result<T, RuleError>,
     ) -> Result<T, RuleError> {
-        let mut game = self.journal.game;
+        if self.setup.is_dealt_by_hand() {
+            return self.decide_from(&mut HandSource::silent(), now, f);
+        }
         let mut source = SeededSource::skipping(self.setup.seed, self.journal.skipped.clone());
+        self.decide_from(&mut source, now, f)
+    }
+
+    /// The same with letters from a source.
+    pub(crate) fn decide_from<T>(
+        &self,
+        source: &mut dyn LetterSource,
+        now: Timestamp,
+        f: impl FnOnce(&mut Game, &mut Ctx<'_>) -> Result<T, RuleError>,
+    ) -> Result<T, RuleError> {
+        let mut game = self.journal.game;
         let mut ctx = Ctx {
             // What only the table knows has its time, too; and another driver's clock may be ahead.
             now: now.max(self.journal.at),
             lexicon: self.lexicon,
-            source: &mut source,
+            source,
         };
         f(&mut game, &mut ctx)
     }
@@ -117,7 +132,7 @@ impl Table {
             text: deed.to_text(),
         };
         next.at = written.at;
-        let (status, result) = (status(&next), result(&next));
+        let (status, result) = (next.status(), next.result());
         self.out.store = Some(Proposal {
             written: written.clone(),
             status,
@@ -148,6 +163,7 @@ impl Table {
             return;
         };
         let before = self.journal.before();
+        let was_over = self.journal.is_over();
         self.journal = done.next;
         self.setup.status = done.status;
         self.setup.seq = self.journal.seq;
@@ -155,6 +171,7 @@ impl Table {
         self.setup.result = done.result;
         let told = self.remember(&done.written, &done.deed, &before, &done.steps);
         self.tell_last(told, now);
+        self.hide(&done.written);
         self.note_who_acted(&done.written);
         match done.cause {
             Cause::Wish => self.answer_first(done.written.seq),
@@ -164,7 +181,7 @@ impl Table {
             Cause::Computer(_) | Cause::Itself => {}
         }
         self.wait_for_both(now);
-        if self.journal.is_over() {
+        if self.journal.is_over() || was_over {
             self.tell_people();
         }
     }
@@ -207,6 +224,7 @@ impl Table {
     /// anything new.
     pub(crate) fn catch_up(&mut self, news: &[Written], now: Timestamp) -> bool {
         let known = self.journal.seq;
+        let was_over = self.journal.is_over();
         for written in news.iter().filter(|written| written.seq > known) {
             let before = self.journal.before();
             let (deed, steps) = match self.journal.follow(written) {
@@ -216,10 +234,10 @@ impl Table {
                     return false;
                 }
             };
-            self.setup.status = status(&self.journal);
+            self.setup.status = self.journal.status();
             self.setup.seq = self.journal.seq;
             self.setup.updated_at = written.at;
-            self.setup.result = result(&self.journal);
+            self.setup.result = self.journal.result();
             self.note_who_acted(written);
             if self.is_stopped() {
                 // Whoever drives it too has done this.
@@ -227,13 +245,14 @@ impl Table {
             }
             let told = self.remember(written, &deed, &before, &steps);
             self.tell_last(told, now);
+            self.hide(written);
         }
         if self.journal.seq == known {
             return false;
         }
         self.planned = jarnac_core::BySide::new(None, None);
         self.wait_for_both(now);
-        if self.journal.is_over() {
+        if self.journal.is_over() || was_over {
             self.tell_people();
         }
         true
@@ -303,23 +322,27 @@ fn broken() -> ApiError {
     )
 }
 
-fn status(journal: &Journal) -> GameStatus {
-    if journal.called_off.is_some() {
-        GameStatus::Aborted
-    } else if journal.game.outcome().is_some() {
-        GameStatus::Over
-    } else {
-        GameStatus::Live
+impl Journal {
+    /// Where the game is.
+    pub fn status(&self) -> GameStatus {
+        if self.called_off.is_some() {
+            GameStatus::Aborted
+        } else if self.game.outcome().is_some() {
+            GameStatus::Over
+        } else {
+            GameStatus::Live
+        }
     }
-}
 
-fn result(journal: &Journal) -> Option<ResultView> {
-    let game = &journal.game;
-    let outcome = game.outcome()?;
-    Some(ResultView {
-        winner: outcome.result.into(),
-        ending: outcome.ending.into(),
-        points: outcome.points.map(|points| points.0).into(),
-        jarnacs: BySideView::from_fn(|side| game.jarnacs(side)),
-    })
+    /// How it ended, if it did.
+    pub fn result(&self) -> Option<ResultView> {
+        let game = &self.game;
+        let outcome = game.outcome()?;
+        Some(ResultView {
+            winner: outcome.result.into(),
+            ending: outcome.ending.into(),
+            points: outcome.points.map(|points| points.0).into(),
+            jarnacs: BySideView::from_fn(|side| game.jarnacs(side)),
+        })
+    }
 }

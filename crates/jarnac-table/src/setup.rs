@@ -42,6 +42,8 @@ pub struct Setup {
     pub friendly: bool,
     /// Whether anyone with the link may watch.
     pub spectators: bool,
+    /// How much later those see it who watch.
+    pub watch_delay: Millis,
     /// Whether it was made as the rematch of another.
     pub is_rematch: bool,
     /// The game that was made as its rematch.
@@ -82,6 +84,7 @@ pub struct House {
 impl Setup {
     /// The game as lists show it. The seed is told only when the game is over.
     pub fn summary(&self) -> GameSummary {
+        let by_hand = self.is_dealt_by_hand();
         GameSummary {
             id: self.id.clone(),
             status: self.status,
@@ -98,11 +101,21 @@ impl Setup {
             created_at: self.created_at.0,
             updated_at: self.updated_at.0,
             seq: self.seq,
-            commitment: self.seed.commitment().to_string(),
-            seed: self.status.is_final().then(|| self.seed.to_string()),
+            watch_delay_s: u32::try_from(self.watch_delay.0 / 1000).unwrap_or(u32::MAX),
+            commitment: if by_hand {
+                String::new()
+            } else {
+                self.seed.commitment().to_string()
+            },
+            seed: (self.status.is_final() && !by_hand).then(|| self.seed.to_string()),
             result: self.result.clone(),
             rematch: self.rematch.clone(),
         }
+    }
+
+    /// Whether people draw its letters from a real bag, and say what came.
+    pub fn is_dealt_by_hand(&self) -> bool {
+        self.kind == GameKind::Transcript
     }
 
     pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
@@ -168,6 +181,7 @@ pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
         rated: false,
         friendly: true,
         spectators: false,
+        watch_delay: Millis::ZERO,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,

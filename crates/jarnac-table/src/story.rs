@@ -34,7 +34,7 @@ pub fn story(
 }
 
 /// The table after a deed as it was seen, with nothing open to anybody.
-fn seen(journal: &Journal, at: Timestamp) -> TableView {
+pub(crate) fn seen(journal: &Journal, at: Timestamp) -> TableView {
     let mut view = table(&journal.game, &journal.marks, at);
     if !journal.is_over() {
         view.takeback_offer = journal.takeback_offer.map(SideName::from);

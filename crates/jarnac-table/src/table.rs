@@ -16,6 +16,7 @@ use crate::people::{ConnectionId, Guest, Place, Viewer};
 use crate::propose::Underway;
 use crate::setup::{House, Setup};
 use crate::tell::{Recent, Told};
+use crate::veil::Veil;
 use crate::wish::Waiting;
 
 /// One table without IO.
@@ -49,6 +50,8 @@ pub struct Table {
     pub(crate) retry_at: Option<Timestamp>,
     pub(crate) outages: Outages,
     pub(crate) absence: Absence,
+    /// What those who watch don't know yet, where they see the table later.
+    pub(crate) veil: Option<Box<Veil>>,
     pub(crate) out: Output,
 }
 
@@ -204,8 +207,10 @@ impl Table {
         journal: &[Written],
         down: Option<Down>,
     ) -> Result<Table, Damage> {
+        let remembers = setup.friendly || setup.is_dealt_by_hand();
         let mut table = Table {
-            journal: Journal::new(setup.rules, setup.friendly),
+            journal: Journal::new(setup.rules, remembers),
+            veil: Veil::over(&setup, journal),
             setup: judged_by(setup, lexicon),
             house,
             lexicon,
@@ -266,6 +271,7 @@ impl Table {
             Input::Tick => {}
         }
         self.go_on(now);
+        self.keep_veil(now);
         std::mem::take(&mut self.out)
     }
 
@@ -300,6 +306,7 @@ impl Table {
             self.retry_at,
             self.next_claim(),
             self.held().map(|(_, until)| until),
+            self.veil.as_ref().and_then(|veil| veil.lifts_at()),
         ];
         by_itself.chain(others.into_iter().flatten()).min()
     }

@@ -87,16 +87,8 @@ impl Table {
             rules: &self.setup.rules.words,
         };
         let told = message(written, deed, before, &self.journal, steps, grounds);
-        let short = |step: &StepView| StepView {
-            happened: step.happened.clone(),
-            journeys: Vec::new(),
-            table: None,
-        };
         self.recent.push_back(Recent {
-            message: EventMessage {
-                steps: told.steps.iter().map(short).collect(),
-                ..told.clone()
-            },
+            message: short(&told),
             key: written.key.clone(),
             quiet: deed.is_quiet(),
         });
@@ -109,5 +101,18 @@ impl Table {
             last.table = Some(Box::new(self.view(now)));
         }
         self.tell_all(ServerMessage::Event(Box::new(message)));
+    }
+}
+
+/// What happened, without the tables and the letters' journeys.
+pub(crate) fn short(told: &EventMessage) -> EventMessage {
+    let short = |step: &StepView| StepView {
+        happened: step.happened.clone(),
+        journeys: Vec::new(),
+        table: None,
+    };
+    EventMessage {
+        steps: told.steps.iter().map(short).collect(),
+        ..told.clone()
     }
 }

@@ -15,6 +15,7 @@ impl Table {
             view.clock.timer = None;
             return view.only_seen();
         }
+        self.show_writing(&mut view, now);
         if journal.is_over() {
             return view;
         }

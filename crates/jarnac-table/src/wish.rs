@@ -24,7 +24,7 @@ pub(crate) struct Waiting {
     /// The person and the key: what names the wish in the journal.
     pub(crate) named: String,
     role: Role,
-    side: Option<Side>,
+    pub(crate) side: Option<Side>,
     /// When it came, and how long it was on its way there and back.
     came: Timestamp,
     lag_ms: u64,
@@ -43,7 +43,7 @@ enum Heard {
 }
 
 /// What becomes of a wish.
-enum Weighed {
+pub(crate) enum Weighed {
     /// It was done before.
     Done(u32),
     /// This comes first.
@@ -154,6 +154,9 @@ impl Table {
             waiting.is_fresh = true;
         }
         match &waiting.wanted {
+            Wanted::Play(action) if self.setup.is_dealt_by_hand() => {
+                self.note_play(waiting, *action)
+            }
             Wanted::Play(action) => self.play(waiting, *action),
             Wanted::Official(action) => self.officiate(waiting, action.clone()),
             Wanted::Table(act) => {
@@ -199,7 +202,7 @@ impl Table {
     }
 
     /// The moment at which somebody acted: when it came, less the measured lag up to the cap.
-    fn acted_at(&mut self, waiting: &Waiting) -> Timestamp {
+    pub(crate) fn acted_at(&mut self, waiting: &Waiting) -> Timestamp {
         if self.journal.game.timer().is_none() {
             return waiting.came;
         }
@@ -211,6 +214,10 @@ impl Table {
 
     fn play(&mut self, waiting: &Waiting, action: Action) -> Result<Weighed, ApiError> {
         let side = waiting.side.ok_or_else(not_seated)?;
+        if waiting.wish.drawn.is_some() {
+            let message = "the server draws the letters of this game: leave `drawn` out";
+            return Err(ApiError::new(ErrorCode::BadMessage, message));
+        }
         if action == Action::Toss {
             let message = "the toss is held by itself as soon as both sides are there";
             return Err(ApiError::new(ErrorCode::NotNow, message));
@@ -235,7 +242,9 @@ impl Table {
         waiting: &Waiting,
         action: OfficialAction,
     ) -> Result<Weighed, ApiError> {
-        if waiting.role != Role::Referee {
+        // Whoever writes a game down also writes what its referee says.
+        let writes = self.setup.is_dealt_by_hand() && waiting.side.is_some();
+        if waiting.role != Role::Referee && !writes {
             let message = "only the referee of this game can do that";
             return Err(ApiError::new(ErrorCode::Forbidden, message));
         }
@@ -250,7 +259,8 @@ impl Table {
     }
 
     fn manage(&self, side: Side, act: TableAct, now: Timestamp) -> Result<Draft, ApiError> {
-        if self.journal.is_over() {
+        // The last thing that was written may be what ended a game by mistake.
+        if self.journal.is_over() && act != TableAct::StepBack {
             return Err(RuleError::GameOver.into());
         }
         match act {
@@ -265,6 +275,7 @@ impl Table {
                 self.check_takeback_offer(side)?;
                 Ok(Draft::of(Deed::TakebackDeclined(side)))
             }
+            TableAct::StepBack => self.step_back(now),
         }
     }
 }

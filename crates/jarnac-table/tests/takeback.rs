@@ -49,6 +49,7 @@ impl Alone {
     #[track_caller]
     fn act(&mut self, side: Side, act: Act) {
         let wish = Wish {
+            drawn: None,
             key: format!("k{}", self.now),
             seen: self.table.seq(),
             side: Some(side.into()),

@@ -38,6 +38,7 @@ fn begun(mut table: Table) -> (Table, Vec<Written>) {
 
 fn wish(table: &mut Table, side: Side, key: &str, act: Act, at: u64) -> Output {
     let wish = Wish {
+        drawn: None,
         key: key.to_owned(),
         seen: table.seq(),
         side: Some(SideName::from(side)),

@@ -3,8 +3,11 @@ import type { ActKind, PhaseView, SideName, TableView } from "../protocol/messag
 import { type Layout, readiness } from "./composition.ts";
 import { actOf, allows, announces, contests, type Desk, leavesLetters, mayWrite } from "./desk.ts";
 import { other } from "./sides.ts";
+import { isTold, type Telling } from "./telling.ts";
 
 export type ButtonName =
+  | "toss"
+  | "step_back"
   | "draw"
   | "exchange"
   | "pass"
@@ -42,6 +45,8 @@ export interface Button {
 }
 
 const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
+  toss: "main",
+  step_back: "quiet",
   draw: "main",
   play: "main",
   confirm_pass: "main",
@@ -63,6 +68,8 @@ const STYLE: Partial<Record<ButtonName, Button["style"]>> = {
 };
 
 export const KEYS: Record<ButtonName, string> = {
+  toss: "Enter",
+  step_back: "",
   draw: " ",
   exchange: "C",
   pass: "Shift+Enter",
@@ -92,7 +99,13 @@ export const KEYS: Record<ButtonName, string> = {
 };
 
 /** What the menu offers. It can be done at any time, and nobody waits for it. */
-export const OFFERS = ["offer_tie", "offer_takeback", "claim_win", "abort"] as const satisfies readonly ActKind[];
+export const OFFERS = [
+  "step_back",
+  "offer_tie",
+  "offer_takeback",
+  "claim_win",
+  "abort",
+] as const satisfies readonly ActKind[];
 export type Offer = (typeof OFFERS)[number];
 
 /** Whether the table waits for an act of this side. */
@@ -110,6 +123,9 @@ export interface BarInput {
   layout: Layout | null;
   /** How many words may be taken at one handover. */
   most: number;
+  /** What has to be told of letters that are drawn by hand, and what was told. */
+  telling?: Telling | null;
+  told?: string;
 }
 
 export function buttons(input: BarInput): Button[] {
@@ -131,12 +147,42 @@ export function buttons(input: BarInput): Button[] {
     case "joker":
       return [make("give_up")];
     case "exchange":
-      return [make("give_up"), make("confirm_exchange", desk.picks.length !== 3)];
+      return [make("give_up"), make("confirm_exchange", desk.picks.length !== 3 || !mayTell(input))];
     case "compose":
       return composing(input, make);
     case "idle":
-      return [...offers(input, make), ...absence(input, make), ...idle(input, make)];
+      if (input.telling) return [...offers(input, make), ...writing(input, input.telling, make)];
+      return [...offers(input, make), ...absence(input, make), ...stepBack(input, make), ...idle(input, make)];
   }
+}
+
+/** Whether nothing is left to be told. */
+function mayTell({ telling, told = "" }: BarInput): boolean {
+  return !telling || isTold(told, telling);
+}
+
+/** Whoever writes a game down goes back by one step. */
+function stepBack({ table, acting }: BarInput, make: Make): Button[] {
+  return allows(table, acting, "step_back") ? [make("step_back")] : [];
+}
+
+/** While letters are told every letter key tells one: what has another key loses it. */
+function writing(input: BarInput, { what, count }: Telling, make: Make): Button[] {
+  const { sides, acting } = input;
+  const back = stepBack(input, make);
+  if (what === "toss") {
+    const starters = count === 0 ? sides : [acting];
+    return [
+      ...back,
+      ...starters.map((side) => ({ ...make("toss", !mayTell(input), side), key: count ? "Enter" : "" })),
+    ];
+  }
+  const others = idle(input, make).map((button) =>
+    button.name === "draw"
+      ? { ...button, key: "Enter", off: button.off || !mayTell(input) }
+      : { ...button, key: /^[A-Z]$/.test(button.key) ? "" : button.key },
+  );
+  return [...back, ...others];
 }
 
 type Make = (name: ButtonName, off?: boolean, side?: SideName) => Button;
@@ -162,7 +208,7 @@ function composing({ table, acting, desk, layout }: BarInput, make: Make): Butto
   }
   const pass = allows(table, acting, "pass") ? [make("pass")] : [];
   // A word may be written ahead; the letter that is owed can still be drawn.
-  const draw = allows(table, acting, "draw") ? [make("draw")] : [];
+  const draw = allows(table, acting, "draw") && !table.to_tell ? [make("draw")] : [];
   return [make("erase"), ...answers, ...draw, ...pass, make("play", !ready)];
 }
 

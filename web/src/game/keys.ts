@@ -14,7 +14,8 @@ export interface Stroke {
   shift: boolean;
 }
 
-export type Reaction = { desk: Desk } | { press: Button } | { open: "help" } | { balk: true } | null;
+export type Reaction =
+  { desk: Desk } | { press: Button } | { open: "help" } | { balk: true } | { tell: string } | { untell: true } | null;
 
 export interface KeyInput {
   table: TableView;
@@ -25,6 +26,9 @@ export interface KeyInput {
   reserve: readonly Tile[];
   /** Whether a draw is on its way: what is typed meanwhile is the word that waits for it, and no shortcut. */
   drawing: boolean;
+  /** Whether letters that were drawn by hand are to be told: what is typed is them. */
+  telling?: boolean;
+  told?: string;
 }
 
 export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
@@ -39,6 +43,11 @@ export function reactTo(stroke: Stroke, input: KeyInput): Reaction {
   if (edit) return { desk: edit };
   const button = pressed(stroke, input.buttons);
   const letters = lettersOf(stroke);
+  if (input.telling) {
+    if (letters) return { tell: letters };
+    if (stroke.key === "Backspace" && input.told) return { untell: true };
+    if (button?.off && stroke.key === "Enter") return { balk: true };
+  }
   if (desk.mode === "exchange" && !button) return pickedBy(stroke, letters, desk, input.reserve);
   const owes = table.phase.name === "turn" && table.phase.side === acting && table.phase.draw_owed;
   if (letters && desk.mode === "idle" && (mayWrite(table, acting) || input.drawing || (owes && !button))) {

@@ -9,7 +9,7 @@ export interface Member {
 
 /** The people of a side. The computer, and whoever sits at this device, are always there. */
 export function membersOf({ game, presence }: Room, side: SideName): Member[] {
-  const always = game.kind === "hotseat" || game.status !== "live";
+  const always = game.kind === "hotseat" || game.kind === "transcript" || game.status !== "live";
   return game.seats[side].map(({ person, name }) => ({
     name,
     here: always || person === null || presence.online[side].includes(person),

@@ -206,7 +206,9 @@ function phaseSaying(phase: PhaseView, input: SayingInput): Saying {
   }
   switch (phase.name) {
     case "toss":
-      return saying("say-toss");
+      return table.to_tell && acting !== null
+        ? saying("say-toss-by-hand", { letters: table.to_tell.draw > 0 ? "yes" : "no", a: names.A, b: names.B })
+        : saying("say-toss");
     case "handover": {
       const id =
         phase.cause === "start"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { routeOf } from "../router/route.ts";
 import type { GameSummary, Invitations } from "../protocol/messages.ts";
-import { linksOf } from "./links.ts";
+import { linksOf, screensOf } from "./links.ts";
 
 const seat = { person: "p", name: "Camille", rating: null };
 const game = (teams: boolean) => ({ id: "g1", teams, seats: { A: [seat], B: [] } }) as unknown as GameSummary;
@@ -26,4 +26,13 @@ test("the link to watch sits nobody down", () => {
   const address =
     linksOf(game(false), { ...keys, sides: { A: null, B: null }, referee: null }, "http://h")[0]?.address ?? "";
   expect(routeOf(new URL(address))).toEqual({ page: "game", id: "g1", key: null, watch: "kw" });
+});
+
+test("the pages for many follow the table and nothing else", () => {
+  const pages = screensOf(game(false), keys, "http://h").map(({ address }) => routeOf(new URL(address)));
+  expect(pages).toEqual([
+    { page: "screen", id: "g1", watch: "kw", stream: false },
+    { page: "screen", id: "g1", watch: "kw", stream: true },
+  ]);
+  expect(screensOf(game(false), { ...keys, watch: null }, "http://h")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The links by which others come in, as far as somebody may pass them on. */
 import type { GameSummary, Invitations } from "../protocol/messages.ts";
 import { SIDES } from "../game/sides.ts";
-import { gameAddress, watchAddress } from "../router/route.ts";
+import { gameAddress, screenAddress, watchAddress } from "../router/route.ts";
 
 export interface InviteLink {
   /** The message that says whom it is for. */
@@ -28,4 +28,14 @@ export function linksOf(game: GameSummary, { sides, watch, referee }: Invitation
   if (referee) add("invite-referee", "share-referee", gameAddress(game.id, referee));
   if (watch) add("invite-watch", "share-watch", watchAddress(game.id, watch));
   return out;
+}
+
+/** The pages that many look at: on a wall, or in a stream. */
+export function screensOf(game: GameSummary, { watch }: Invitations, base: string): InviteLink[] {
+  if (!watch) return [];
+  return (["screen", "stream"] as const).map((kind) => ({
+    id: `invite-${kind}`,
+    words: "share-watch",
+    address: new URL(screenAddress(game.id, watch, kind), base).href,
+  }));
 }

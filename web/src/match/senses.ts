@@ -1,4 +1,4 @@
-/** What is heard and felt of a clock, and that the screen stays on. */
+/** What is heard and felt of a clock. */
 import { t } from "../locale/texts.svelte.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { play } from "../sound/sounds.ts";
@@ -8,30 +8,6 @@ import { type MatchNow, running, stateOf } from "./fold.ts";
 /** Vibrates where the device can and the person likes it. */
 export function buzz(ms: number): void {
   if (settings.now.vibrate && "vibrate" in navigator) navigator.vibrate(ms);
-}
-
-/** Keeps the screen on while this page is shown. */
-export function keepAwake(): () => void {
-  let lock: WakeLockSentinel | null = null;
-  let over = false;
-  const ask = async () => {
-    if (over || lock || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-    try {
-      lock = await navigator.wakeLock.request("screen");
-      lock.addEventListener("release", () => (lock = null));
-      if (over) void lock.release();
-    } catch {
-      // A device that saves its battery says no; the clock runs all the same.
-    }
-  };
-  const look = () => void ask();
-  look();
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    over = true;
-    document.removeEventListener("visibilitychange", look);
-    void lock?.release();
-  };
 }
 
 /** Ticks in the last seconds, and the sound of a flag. */

@@ -50,6 +50,8 @@ export interface GameWish {
   dictionary?: string;
   /** What two at one device, or two teams, are called. */
   names?: BySideView<string>;
+  /** How many seconds later those see a transcript who watch it. */
+  watch_delay_s?: number;
 }
 
 export function makeGame(wish: GameWish): Promise<Created> {
@@ -70,8 +72,10 @@ export const askRematch = (id: string) => request<Rematch>("POST", `${of(id)}/re
 /** The analysis of a game that is over, or how far it is. Whoever asks first has it made. */
 export const readAnalysis = (id: string) => request<AnalysisState>("GET", `${of(id)}/analysis`);
 /** Everything that happened, from the beginning, every step with the table after it. */
-export const readStory = (id: string, key: string | null) =>
-  request<EventMessage[]>("GET", `${of(id)}/story${key ? `?key=${encodeURIComponent(key)}` : ""}`);
+export const readStory = (id: string, key: string | null, watches = false) => {
+  const asked = new URLSearchParams({ ...(key ? { key } : {}), ...(watches ? { watch: "true" } : {}) }).toString();
+  return request<EventMessage[]>("GET", `${of(id)}/story${asked ? `?${asked}` : ""}`);
+};
 /** What a game that is over made of the ratings, and how often these two have met. */
 export const readAftermath = (id: string) => request<Aftermath>("GET", `${of(id)}/aftermath`);
 export const recordAddress = (id: string) => `${of(id)}/record`;

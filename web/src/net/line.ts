@@ -129,10 +129,11 @@ export class Line {
 }
 
 /** The socket's address on the server that the page came from. */
-export function socketAddress(game: string, after: number, key: string | null): string {
+export function socketAddress(game: string, after: number, key: string | null, watches = false): string {
   const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("after", String(after));
   if (key) address.searchParams.set("key", key);
+  if (watches) address.searchParams.set("watch", "true");
   return address.href;
 }

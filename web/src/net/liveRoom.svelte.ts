@@ -31,16 +31,21 @@ export class LiveRoom implements TableSource {
   #game: string;
   #key: string | null;
   #whole: boolean;
+  #watches: boolean;
 
-  /** `key` lets somebody look on who does not sit at the table; `whole` asks for every table of the story. */
-  constructor(game: string, key: string | null, whole = false) {
+  /**
+   * `key` lets somebody look on who does not sit at the table; `whole` asks for every table of the story; `watches`
+   * only looks on, even with a seat.
+   */
+  constructor(game: string, key: string | null, whole = false, watches = false) {
     this.#game = game;
     this.#key = key;
     this.#whole = whole;
+    this.#watches = watches;
     this.#outbox = keptWishes(game, Date.now());
     this.#watch();
     this.#line = new Line({
-      address: () => socketAddress(game, this.room?.seq ?? 0, key),
+      address: () => socketAddress(game, this.room?.seq ?? 0, key, watches),
       message: (message) => this.#take(message),
       state: (state) => {
         this.link = state;
@@ -56,11 +61,12 @@ export class LiveRoom implements TableSource {
     return this.#outbox.some((wish) => wish.act.do === "draw" || wish.act.do === "exchange");
   }
 
-  act(act: Act, side: SideName | null): void {
+  act(act: Act, side: SideName | null, drawn: string | null = null): void {
     if (!this.room) return;
     this.refusal = null;
-    const both = this.room.you.sides.length > 1;
-    this.#keep(wished(this.#outbox, newKey(), this.room.seq, act, both ? side : null, Date.now()));
+    // Whoever acts for both sides names one, also for what a referee does.
+    const named = this.room.you.sides.length > 1 ? (side ?? "A") : null;
+    this.#keep(wished(this.#outbox, newKey(), this.room.seq, act, named, Date.now(), drawn));
     const [wish] = toResend(this.#outbox.slice(-1), Date.now());
     if (wish) this.#line.send({ type: "wish", ...wish });
   }
@@ -125,7 +131,7 @@ export class LiveRoom implements TableSource {
     const { history, table } = this.room;
     if (this.#whole || table.phase.name === "over" ? isWhole(history) : history.complete) return;
     this.reading = true;
-    const events = await readStory(this.#game, this.#key).catch(() => []);
+    const events = await readStory(this.#game, this.#key, this.#watches).catch(() => []);
     if (this.room) this.room = withStory(this.room, events);
     this.reading = false;
   }

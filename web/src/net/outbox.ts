@@ -22,9 +22,11 @@ export function wished(
   act: Act,
   side: SideName | null,
   made: number,
+  drawn: string | null = null,
 ): Outbox {
   const wish: KeptWish = { key, seen, act, made };
   if (side !== null) wish.side = side;
+  if (drawn !== null) wish.drawn = drawn;
   return [...outbox, wish];
 }
 

@@ -9,7 +9,8 @@ export type BySideView<T> = {
 /** The value of side B. */ B: T, };
 
 /** What a person wants to do at the table. Rows are numbered from 1; words may be written in any case, with or without accents. */
-export type Act = { "do": "draw" } | { "do": "exchange",
+export type Act = { "do": "toss",
+/** Who begins; none for a toss by letters. */ starter: SideName | null, } | { "do": "draw" } | { "do": "exchange",
 /** The three letters to give. */ letters: string, } | { "do": "open",
 /** The word. */ word: string, } | { "do": "extend",
 /** The row, from 1. */ row: number,
@@ -18,7 +19,7 @@ export type Act = { "do": "draw" } | { "do": "exchange",
 /** The whole word. */ word: string, } | { "do": "joker",
 /** The row, from 1. */ row: number, } | { "do": "contest" } | { "do": "contest_and_jarnac",
 /** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
-/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
+/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "step_back" } | { "do": "stop_clocks",
 /** Why. */ reason: string, } | { "do": "start_clocks",
 /** Why. */ reason: string, } | { "do": "correct_clock",
 /** The side. */ side: SideName,
@@ -30,7 +31,7 @@ export type Act = { "do": "draw" } | { "do": "exchange",
 /** Why. */ reason: string, };
 
 /** The kinds of [`Act`] that can be open to a side, by the same names. */
-export type ActKind = "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
+export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "step_back" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
 
 /** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
 export type ClockView = {
@@ -109,8 +110,14 @@ export type TableView = {
 /** Words that can still be contested. */ claims: Array<ClaimView>,
 /** Where a Jarnac may be announced with a contest: for each claim, both mats as they would be without it and all later ones. The announced word is written on one of these. */ restored?: Array<BySideView<MatView>>,
 /** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
+/** How many letters are to be told, where they are drawn by hand. */ to_tell?: ToTell,
 /** Who has proposed a tie that stands. */ tie_offer: SideName | null,
 /** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
+
+/** How many letters come out of the bag next, where they are drawn by hand. */
+export type ToTell = {
+/** By the toss or the draw that is open; none if there is none, and for a toss by lot. */ draw: number,
+/** For the three letters of an exchange. */ exchange: number, };
 
 /** One step of what was done. */
 export type StepView = {
@@ -159,7 +166,7 @@ export type ApiError = {
 /** What the sentence is about, to say it in another language. */ details?: ErrorDetails, };
 
 /** What went wrong. The first part is about the server, the second about the rules of the game. */
-export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official";
+export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official" | "letters_not_told" | "too_many_letters" | "not_in_bag" | "vowel_wanted";
 
 /** What an error is about. Only what matters to its code is set. */
 export type ErrorDetails = {
@@ -351,12 +358,13 @@ export type NewGame = {
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
 /** Whether anyone with the link may watch. */ spectators: boolean,
 /** The title of the dictionary that judges; the server's first one if not given. */ dictionary?: string,
-/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>, };
+/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>,
+/** How many seconds later those see a transcript who watch it. */ watch_delay_s?: number, };
 
 /** Against whom a game is made. */
 export type Opponent = { "kind": "computer",
 /** The name of a level, or `mesure` for the player that follows its opponent. */ level: string,
-/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
+/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" } | { "kind": "transcript" };
 
 /** Which side somebody takes. */
 export type SideChoice = "random" | "a" | "b";
@@ -378,7 +386,8 @@ export type GameSummary = {
 /** When, in milliseconds since 1970. */ created_at: number,
 /** When something last happened. */ updated_at: number,
 /** How many events it has. */ seq: number,
-/** The SHA-256 hash of the seed, as promised before the toss. */ commitment: string,
+/** How many seconds later those see it who watch. */ watch_delay_s?: number,
+/** The SHA-256 hash of the seed, as promised before the toss; empty where letters are drawn by hand. */ commitment: string,
 /** The seed itself, once the game is over. */ seed: string | null,
 /** How it ended. */ result: ResultView | null,
 /** The game that was made as its rematch. */ rematch: string | null, };
@@ -396,7 +405,7 @@ export type GameDictionary = {
 /** The title of the one that judges in its place, if the server no longer has it. */ replaced_by?: string, };
 
 /** The kind of opponent that a game was made for. */
-export type GameKind = "computer" | "invite" | "lobby" | "hotseat";
+export type GameKind = "computer" | "invite" | "lobby" | "hotseat" | "transcript";
 
 /** Where a game is. */
 export type GameStatus = "waiting" | "live" | "over" | "aborted";
@@ -483,6 +492,7 @@ export type Wish = {
 /** Names this wish: sent again after a lost connection, it is not done twice. */ key: string,
 /** The number of the last event that the client has seen. */ seen: number,
 /** For which side; needed only by somebody who plays both. */ side?: SideName,
+/** Which letters came out of the bag, in their order: only where they are drawn by hand. */ drawn?: string,
 /** What to do. */ act: Act, };
 
 /** What the server sends. */

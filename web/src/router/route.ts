@@ -4,6 +4,8 @@ export type Route =
   /** `key` lets somebody sit down, `watch` lets them look on. */
   | { page: "game"; id: string; key: string | null; watch: string | null }
   | { page: "replay"; id: string }
+  /** A table that many look at: large on a wall, or over a picture in a stream. */
+  | { page: "screen"; id: string; watch: string | null; stream: boolean }
   | { page: "new"; kind: "computer" | "invite" | "lobby" | "hotseat" | "teams" }
   | { page: "lobby" }
   | { page: "lesson" }
@@ -13,6 +15,8 @@ export type Route =
   | { page: "clock" }
   | { page: "sheet" }
   | { page: "print" }
+  /** A game with real letters that is written down. */
+  | { page: "transcript" }
   | { page: "person"; id: string }
   | { page: "missing" };
 
@@ -25,6 +29,13 @@ export function routeOf(address: URL): Route {
       return { page: "home" };
     case "g":
       if (!second) return { page: "missing" };
+      if (third === "screen" || third === "stream")
+        return {
+          page: "screen",
+          id: second,
+          watch: address.searchParams.get("watch"),
+          stream: third === "stream",
+        };
       return third === "replay"
         ? { page: "replay", id: second }
         : { page: "game", id: second, key: address.searchParams.get("key"), watch: address.searchParams.get("watch") };
@@ -39,6 +50,7 @@ export function routeOf(address: URL): Route {
     case "clock":
     case "sheet":
     case "print":
+    case "transcript":
       return { page: first };
     case "p":
       return second ? { page: "person", id: second } : { page: "missing" };
@@ -53,4 +65,9 @@ export function gameAddress(id: string, key?: string | null): string {
 
 export function watchAddress(id: string, key: string): string {
   return `/g/${encodeURIComponent(id)}?watch=${encodeURIComponent(key)}`;
+}
+
+/** The page for a projector, or the one with a transparent ground for a stream. */
+export function screenAddress(id: string, key: string, kind: "screen" | "stream"): string {
+  return `/g/${encodeURIComponent(id)}/${kind}?watch=${encodeURIComponent(key)}`;
 }

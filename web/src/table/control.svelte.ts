@@ -33,12 +33,16 @@ import { isLesson, type Room } from "../game/room.ts";
 import { overtaken, say, type Saying, type Sentence } from "../game/saying.ts";
 import { other, SIDES } from "../game/sides.ts";
 import { staged, stagedTiles } from "../game/stage.ts";
+import { type Telling, tellingOf, tossAct } from "../game/telling.ts";
 import { NO_TILES, type Tile, type Tiles } from "../game/tiles.ts";
 import { shownNames } from "../locale/names.ts";
-import { texts } from "../locale/texts.svelte.ts";
 import type { Drag, DropPlace } from "../motion/drag.ts";
 import type { Act, Happened, SideName, TableView } from "../protocol/messages.ts";
 import { keepRead, readUpTo } from "./chatRead.ts";
+import { isField, keepsKey } from "./fields.ts";
+import { Hand } from "./hand.svelte.ts";
+import { claimTime } from "./labels.ts";
+import { alphabetical, shuffled } from "./orders.ts";
 import type { TableSource } from "./source.ts";
 
 export type Sheet = "help" | "letters" | "menu" | "chat" | null;
@@ -51,6 +55,8 @@ export class TableControl {
   note = $state.raw<Sentence | null>(null);
   /** How often something was tried that can't be done yet. */
   balks = $state(0);
+  /** The letters that were drawn by hand and told, before they are sent. */
+  hand = new Hand();
   /** On a phone: the mat that the person opened by hand. */
   opened = $state<SideName | null>(null);
 
@@ -63,8 +69,8 @@ export class TableControl {
   }
 
   acting = $derived.by(() => (this.room ? actingSide(this.room.you.sides, this.room.table) : null));
-  /** Who sits on this side of the screen. */
-  near = $derived.by((): SideName => this.acting ?? "A");
+  /** Who sits on this side of the screen. Whoever writes a game down does not change their place with the turns. */
+  near = $derived.by((): SideName => (this.room?.game.kind === "transcript" ? "A" : (this.acting ?? "A")));
   names = $derived.by(() => (this.room ? shownNames(this.room.game, this.room.you.person) : { A: "", B: "" }));
 
   /** The table that is shown and written on: for a Jarnac announced with a contest, as it will be if that is right. */
@@ -90,6 +96,9 @@ export class TableControl {
       places(this.desk.draft.text, this.desk.draft.spot.side, this.stage).ready.length > 1,
   );
 
+  /** What has to be told of letters that are drawn by hand. */
+  telling = $derived.by((): Telling | null => (this.room ? tellingOf(this.room.table, this.acting, this.desk) : null));
+
   #layoutOf(desk: Desk): Layout | null {
     if (desk.mode !== "compose") return null;
     const { spot, text } = desk.draft;
@@ -110,6 +119,8 @@ export class TableControl {
       desk: this.landing,
       layout: this.landingLayout,
       most: this.#most(),
+      telling: this.telling,
+      told: this.hand.told,
     });
   });
 
@@ -127,30 +138,34 @@ export class TableControl {
       most: this.#most(),
       referee: this.room.presence.referee,
       away: SIDES.filter((side) => this.room && isAway(this.room, side)),
-      claimFrom: this.#claimFrom(),
+      claimFrom: claimTime(this.room),
       stopped: stopReason(this.room.history),
       note: this.note,
     });
   });
-
-  /** From when on the game of a side that is away can be claimed, by the clock on the wall. */
-  #claimFrom(): string {
-    const away = this.room?.presence.away;
-    if (!this.room || !away) return "";
-    return new Date(away.claim_at - this.room.ahead).toLocaleTimeString(texts.locale, {
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-  }
 
   /** How many words may be taken at one handover. */
   #most(): number {
     return this.room?.game.rules.options["double_jarnac"] === "on" ? 2 : 1;
   }
 
+  /** Letters came out of a real bag. */
+  tell(letters: string): void {
+    if (!this.room || !this.telling) return;
+    this.note = this.hand.tell(letters, this.telling, this.room.table, this.source);
+    if (this.note) this.balks += 1;
+  }
+
+  untell(): void {
+    this.source.forgetRefusal();
+    this.note = null;
+    this.hand.erase();
+  }
+
   /** The table has changed: a plan that makes no sense any more is dropped, and it is said if nobody can see why. */
   settle(happened: readonly Happened[] = []): void {
     if (!this.stage) return;
+    this.hand.told = "";
     const plan = this.desk;
     this.desk = this.#aimed(deskAfter(plan, this.stage, this.acting));
     const dropped = plan.mode === "compose" && this.desk.mode === "idle";
@@ -255,19 +270,11 @@ export class TableControl {
   }
 
   shuffle(side: SideName): void {
-    const order = (this.room?.tiles.reserve[side] ?? []).map((tile) => ({ id: tile.id, at: Math.random() }));
-    this.source.reorder(
-      side,
-      order.sort((one, two) => one.at - two.at).map((tile) => tile.id),
-    );
+    this.source.reorder(side, shuffled(this.room?.tiles.reserve[side] ?? []));
   }
 
   sort(side: SideName): void {
-    const order = (this.room?.tiles.reserve[side] ?? []).toSorted((one, two) => one.letter.localeCompare(two.letter));
-    this.source.reorder(
-      side,
-      order.map((tile) => tile.id),
-    );
+    this.source.reorder(side, alphabetical(this.room?.tiles.reserve[side] ?? []));
   }
 
   press(button: Button): void {
@@ -310,6 +317,9 @@ export class TableControl {
         return this.#send({ do: "abort" });
       case "confirm_exchange":
         return this.#exchange();
+      case "toss":
+        if (this.telling) this.#send(tossAct(this.telling, button.side), true, button.side);
+        return;
       default:
         return this.#send({ do: button.name }, false, button.side);
     }
@@ -346,7 +356,7 @@ export class TableControl {
   /** Sends a wish. A word stays written until the table shows it. */
   #send(act: Act, keepsDesk = false, side = this.acting): void {
     if (side === null) return;
-    this.source.act(act, side);
+    this.source.act(act, side, this.hand.drawnBy(act, this.telling));
     // The keys belong to the table again, not to the row or letter that was clicked.
     if (document.activeElement instanceof HTMLElement && document.activeElement.matches("[data-row], [data-slot]"))
       document.activeElement.blur();
@@ -357,7 +367,7 @@ export class TableControl {
     if (!this.room || this.acting === null || this.sheet !== null || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (event.isComposing || isField(event.target)) return;
-    if (this.#keptByButton(event)) return;
+    if (keepsKey(event, this.buttons)) return;
     const reaction = reactTo(
       { key: event.key, code: event.code, shift: event.shiftKey },
       {
@@ -367,6 +377,8 @@ export class TableControl {
         buttons: this.buttons,
         reserve: this.room.tiles.reserve[this.acting],
         drawing: this.source.drawing,
+        telling: this.telling !== null && this.telling.count > 0,
+        told: this.hand.told,
       },
     );
     if (!reaction) return;
@@ -374,18 +386,9 @@ export class TableControl {
     if ("desk" in reaction) this.change(reaction.desk);
     else if ("press" in reaction) this.press(reaction.press);
     else if ("balk" in reaction) this.balks += 1;
+    else if ("tell" in reaction) this.tell(reaction.tell);
+    else if ("untell" in reaction) this.untell();
     else this.sheet = reaction.open;
-  }
-
-  /** A focused button keeps its own keys; letters and numbers still write. */
-  #keptByButton(event: KeyboardEvent): boolean {
-    if (!(event.target instanceof HTMLElement) || (event.key !== "Enter" && event.key !== " ")) return false;
-    // Space chooses a row or a letter; Enter plays what is ready.
-    if (event.target.matches("[data-row], [data-slot]")) {
-      const ready = this.buttons.some((button) => button.key === "Enter" && !button.off);
-      return event.key === " " ? event.target.matches(":focus-visible") : !ready && !event.shiftKey;
-    }
-    return event.target.matches("button, a");
   }
 
   paste(text: string): void {
@@ -408,7 +411,7 @@ export class TableControl {
       waitsFor(this.room.table, this.acting),
   );
   /** Whether there is somebody to talk to. */
-  talks = $derived.by(() => this.room !== null && !["hotseat", "computer"].includes(this.room.game.kind));
+  talks = $derived.by(() => this.room !== null && !["hotseat", "computer", "transcript"].includes(this.room.game.kind));
   #read = $state<number | null>(null);
   /** How many lines of others were not read. */
   unread = $derived.by(() => {
@@ -439,8 +442,4 @@ export class TableControl {
     if (claim && claim.author !== this.acting) return claim.author;
     return mayTake(table, this.acting) && !mayWrite(table, this.acting) ? other(this.acting) : this.acting;
   });
-}
-
-export function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }

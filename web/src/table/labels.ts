@@ -1,6 +1,7 @@
 /** What is written on the buttons of the table. */
 import type { Button } from "../game/buttons.ts";
-import { t } from "../locale/texts.svelte.ts";
+import type { Room } from "../game/room.ts";
+import { t, texts } from "../locale/texts.svelte.ts";
 import type { TableView } from "../protocol/messages.ts";
 import type { TableControl } from "./control.svelte.ts";
 
@@ -12,6 +13,8 @@ export function drawSize({ phase, bonus_letters }: TableView): number {
 /** At one device an action of the other side says whose it is. */
 export function actionText({ room, acting, names }: TableControl, button: Button): string {
   const both = room !== null && room.you.sides.length > 1 && button.side !== acting;
+  if (button.name === "toss")
+    return room?.table.to_tell?.draw ? t("action-toss") : t("action-toss-lot", { name: names[button.side] });
   const text = t(`action-${button.name.replaceAll("_", "-")}`, { count: room ? drawSize(room.table) : 1 });
   return both ? t("action-of", { name: names[button.side], action: text }) : text;
 }
@@ -26,4 +29,10 @@ const KEY_NAMES: Record<string, string> = {
 export function keyText(key: string): string {
   const id = KEY_NAMES[key];
   return id ? t(id) : key;
+}
+
+/** From when on the game of a side that is away can be claimed, by the clock on the wall. */
+export function claimTime({ presence: { away }, ahead }: Room): string {
+  if (!away) return "";
+  return new Date(away.claim_at - ahead).toLocaleTimeString(texts.locale, { hour: "2-digit", minute: "2-digit" });
 }

@@ -18,8 +18,8 @@ export interface TableSource {
   readonly sending: boolean;
   /** What the bar says instead of what the game waits for, in a lesson that is to be read first. */
   readonly words?: Sentence | null;
-  /** Sends a wish; a referee has no side. */
-  act(act: Act, side: SideName | null): void;
+  /** Sends a wish; a referee has no side. `drawn` are the letters that came, where they are drawn by hand. */
+  act(act: Act, side: SideName | null, drawn?: string | null): void;
   forgetRefusal(): void;
   /** Another order of a reserve; only on this screen. */
   reorder(side: SideName, order: readonly number[]): void;

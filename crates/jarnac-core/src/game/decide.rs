@@ -4,7 +4,8 @@ use super::Game;
 use crate::event::{Event, EventKind, Sealed};
 use crate::phase::{Phase, Reveal};
 use crate::{
-    Action, EventError, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side, Timestamp,
+    Action, EventError, LetterSource, Lexicon, Official, OfficialAction, RuleError, Side,
+    SourceError, Timestamp,
 };
 
 /// What the core asks of the world: what time it is, which words exist, and which letter comes.
@@ -193,7 +194,8 @@ impl Game {
     }
 
     /// What has happened by itself until now: timers that ran out, and what follows from them. An
-    /// early call gives nothing. It fails only if a letter must be drawn and the source has none.
+    /// early call gives nothing. It fails only if a letter must be drawn and the source has none; where
+    /// letters are drawn by [hand](crate::HandSource), the draw waits for them instead.
     ///
     /// ```
     /// use jarnac_core::{AnyWord, Ctx, EventKind, Position, RuleSet, ScriptedSource, Side, Timestamp};
@@ -242,7 +244,9 @@ impl Game {
         let mut game = *self;
         let mut steps = Vec::new();
         game.follow(ctx, &mut steps)?;
-        while let Some((deadline, kind)) = game.time_out()
+        // While letters wait to be told, time brings nothing more.
+        while !game.consequence_is_due()
+            && let Some((deadline, kind)) = game.time_out()
             && deadline <= ctx.now
         {
             game.record(Event { at: deadline, kind }, &mut steps)?;
@@ -262,6 +266,9 @@ impl Game {
         let mut game = *self;
         let mut steps = Vec::with_capacity(2);
         game.follow(ctx, &mut steps)?;
+        if game.consequence_is_due() {
+            return Err(SourceError::NotYet.into());
+        }
         let kind = wanted(&game, ctx)?;
         let event = Event {
             at: ctx.now.max(game.at),
@@ -284,12 +291,16 @@ impl Game {
         Ok(())
     }
 
-    /// Takes in what follows by itself, as long as something does.
+    /// Takes in what follows by itself, as long as something does. A draw waits for letters that
+    /// are drawn by hand and were not told yet.
     fn follow(&mut self, ctx: &mut Ctx<'_>, steps: &mut Vec<Step>) -> Result<(), RuleError> {
-        while let Some(kind) = self.consequence(ctx)? {
-            self.record(Event { at: self.at, kind }, steps)?;
+        loop {
+            match self.consequence(ctx) {
+                Ok(Some(kind)) => self.record(Event { at: self.at, kind }, steps)?,
+                Ok(None) | Err(RuleError::Source(SourceError::NotYet)) => return Ok(()),
+                Err(error) => return Err(error),
+            }
         }
-        Ok(())
     }
 
     /// The event that follows by itself, without time passing.

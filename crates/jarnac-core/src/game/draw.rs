@@ -36,6 +36,30 @@ impl Game {
         }
     }
 
+    /// The side whose draw follows by itself, as long as nobody has said which letters came: where
+    /// they are drawn by [hand](crate::HandSource). Nothing else can happen before.
+    ///
+    /// ```
+    /// use jarnac_core::{AnyWord, Ctx, HandSource, Position, RuleSet, Side, Timestamp};
+    /// let rules: RuleSet = "classic,clock=per_move 1:00".parse()?;
+    /// let mut game = Position::start(Side::A).game(rules)?;
+    /// let mut ctx = Ctx { now: Timestamp(60_000), lexicon: &AnyWord, source: &mut HandSource::silent() };
+    /// game.advance(&mut ctx)?;
+    /// assert_eq!(game.draw_due(), Some(Side::A), "A was too slow, and draws nevertheless");
+    /// ctx.source = &mut HandSource::telling("ABUZRT")?;
+    /// game.advance(&mut ctx)?;
+    /// assert_eq!((game.draw_due(), game.holder()), (None, Some(Side::B)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn draw_due(&self) -> Option<Side> {
+        match &self.phase {
+            _ if !self.consequence_is_due() => None,
+            Phase::Handover(handover) => Some(handover.side),
+            Phase::Turn(turn) if turn.draw_owed => Some(turn.side),
+            _ => None,
+        }
+    }
+
     /// How many letters the side that has the bag would draw now, if the bag has them.
     ///
     /// ```
@@ -227,6 +251,7 @@ pub(crate) fn pick_letters(
 fn no_vowel(error: SourceError) -> SourceError {
     match error {
         SourceError::NotInBag(letter) if !letter.is_vowel() => SourceError::NoVowel(letter),
+        SourceError::NotYet => SourceError::VowelNotTold,
         error => error,
     }
 }

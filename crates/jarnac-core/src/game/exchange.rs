@@ -29,7 +29,7 @@ impl Game {
     }
 
     /// How many letters come for the three: bonus letters come on top, if the bag has them (§4.4).
-    pub(crate) fn exchange_size(&self) -> usize {
+    pub fn exchange_size(&self) -> usize {
         (GIVEN + usize::from(self.bonus_letters)).min(self.bag.len())
     }
 

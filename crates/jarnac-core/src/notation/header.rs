@@ -34,9 +34,33 @@ pub struct Header {
     pub seed: Option<Seed>,
     /// The picks that were made and taken back.
     pub skipped: SkippedPicks,
+    /// Who drew its letters.
+    pub dealing: Dealing,
     /// The full table of the rules.
     pub rules: RuleSet,
 }
+
+/// Who draws the letters of a game.
+///
+/// ```
+/// use jarnac_core::Preset;
+/// use jarnac_core::notation::{Dealing, Header};
+/// let mut header = Header::new(Preset::Classic.rules());
+/// assert_eq!(header.dealing, Dealing::Program);
+/// header.dealing = Dealing::Hand;
+/// assert!(header.to_string().contains("drawn: by hand\n"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Dealing {
+    /// A program, from a seed if the header tells one.
+    #[default]
+    Program,
+    /// People, from a bag of real letters: somebody wrote down what came.
+    Hand,
+}
+
+/// How a record says that its letters were drawn by hand.
+const BY_HAND: &str = "by hand";
 
 /// The first line of every record.
 pub(super) const MAGIC: &str = "jarnac record 1";
@@ -52,6 +76,7 @@ impl Header {
             commitment: None,
             seed: None,
             skipped: SkippedPicks::NONE,
+            dealing: Dealing::Program,
             rules,
         }
     }
@@ -101,6 +126,9 @@ impl fmt::Display for Header {
         }
         if !self.skipped.is_empty() {
             writeln!(f, "skipped: {}", self.skipped)?;
+        }
+        if self.dealing == Dealing::Hand {
+            writeln!(f, "drawn: {BY_HAND}")?;
         }
         writeln!(
             f,
@@ -169,6 +197,8 @@ impl Fields {
                 header.skipped = skipped
                     .map_err(|_| at_value("picks such as 14+3 20+5, both growing".to_owned()))?;
             }
+            "drawn" if value.trim() == BY_HAND => header.dealing = Dealing::Hand,
+            "drawn" => return Err(at_value(format!("'{BY_HAND}'"))),
             // The name is for people: the table below it counts, and presets may change.
             "rules" => {}
             _ => {

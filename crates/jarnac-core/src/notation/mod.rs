@@ -12,7 +12,7 @@ mod record;
 mod tests;
 
 pub use cursor::NotationError;
-pub use header::Header;
+pub use header::{Dealing, Header};
 pub use record::{Line, Record, RecordError};
 
 pub use crate::game::Position;

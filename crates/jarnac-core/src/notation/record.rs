@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::clause::read_event;
 use super::cursor::Cursor;
-use super::{Header, NotationError};
+use super::{Dealing, Header, NotationError};
 use crate::event::{Event, EventKind};
 use crate::source::{Verified, VerifyError, verify_draws};
 use crate::{
@@ -123,6 +123,11 @@ pub enum RecordError {
         "the record has no seed: the draws can be checked when the game is over and it is revealed"
     )]
     NoSeed,
+    /// The letters were drawn from a real bag.
+    #[error(
+        "the letters of this game were drawn by hand from a real bag: there is no seed, and nothing to check them with"
+    )]
+    ByHand,
     /// The draws do not follow from the seed.
     #[error(transparent)]
     Draws(#[from] VerifyError),
@@ -235,6 +240,9 @@ impl Record {
 
     /// Checks every draw against the revealed seed, and the seed against its commitment.
     pub fn verify(&self) -> Result<Verified, RecordError> {
+        if self.header.dealing == Dealing::Hand {
+            return Err(RecordError::ByHand);
+        }
         let seed = self.header.seed.ok_or(RecordError::NoSeed)?;
         let commitment = self.header.commitment;
         Ok(verify_draws(

@@ -1,5 +1,6 @@
 //! Each clause of a record, and what damaged ones are told.
 
+mod dealing;
 mod positions;
 
 use super::clause::read_event;

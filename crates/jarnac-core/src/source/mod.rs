@@ -4,6 +4,7 @@
 //! numbered through the game, so that a seeded source needs no state: after a restart it goes on
 //! from the game's own count.
 
+mod hand;
 mod scripted;
 mod seeded;
 mod skipped;
@@ -13,6 +14,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+pub use hand::HandSource;
 pub use scripted::ScriptedSource;
 pub use seeded::{Commitment, HexError, Seed, SeededSource};
 pub use skipped::{SkippedError, SkippedPicks};
@@ -80,6 +82,21 @@ pub enum SourceError {
     /// Nobody said whom the lot fell on.
     #[error("the lot must fall on a side and none was given: say who begins")]
     NoLot,
+    /// The letters are drawn by hand, and nobody has said yet which came: what would follow from
+    /// them waits.
+    #[error("the letters are drawn by hand: say which came out of the bag")]
+    NotYet,
+    /// More letters were told than are drawn now.
+    #[error("{told} letters were told, and only {drawn} are drawn now")]
+    TooMany {
+        /// How many were told.
+        told: usize,
+        /// How many were drawn.
+        drawn: usize,
+    },
+    /// A vowel has to come in place of the last letter, and nobody has said which (§4.1).
+    #[error("no vowel has come: the last letter goes back, so say which vowel came in its place")]
+    VowelNotTold,
     /// The letter can't have come out of this bag.
     #[error("there is no {0} left to draw")]
     NotInBag(Letter),

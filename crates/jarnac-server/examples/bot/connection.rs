@@ -151,6 +151,7 @@ impl Player {
     fn wish(&mut self, act: Act, seen: u32) -> Wish {
         self.wishes += 1;
         Wish {
+            drawn: None,
             key: format!("{}-{}", self.name, self.wishes),
             seen,
             side: None,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use jarnac_protocol::Analysis;
+use jarnac_protocol::{Analysis, GameKind};
 use tokio::time::sleep;
 
 use super::work::{BUDGET, Work, analyze};
@@ -24,7 +24,12 @@ pub(super) fn made_by(app: &App, row: &GameRow) -> String {
     let lexicon = app.config.shelf.nearest(&row.dictionary());
     let lexicon = lexicon.checksum().short();
     let version = env!("CARGO_PKG_VERSION");
-    format!("{version}.{METHOD} {lexicon} {BUDGET}")
+    let made_by = format!("{version}.{METHOD} {lexicon} {BUDGET}");
+    match row.kind {
+        // Its last lines may have been corrected since.
+        GameKind::Transcript => format!("{made_by} {}", row.seq),
+        _ => made_by,
+    }
 }
 
 /// Makes the analysis that a person has asked for, and keeps it.

@@ -9,10 +9,11 @@ use jarnac_protocol::{Aftermath, BySideView, ErrorCode, GameStatus, Meetings, Ra
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::caller::Known;
+use super::caller::{Caller, Known};
 use crate::app::App;
 use crate::error::Failure;
 use crate::ratings;
+use crate::seen::game_seen;
 use crate::store::{ChangeRow, GameRow, Rival, Store, StoreError};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -32,8 +33,9 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 async fn aftermath(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    caller: Caller,
 ) -> Result<Json<Aftermath>, Failure> {
-    let row = app.store.game(&id).await?;
+    let row = game_seen(&app, &id, caller.id()).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
     if !row.is_over() {
         let message = "this game is not over: ask again when it is";

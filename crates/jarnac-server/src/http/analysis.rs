@@ -14,6 +14,7 @@ use super::words::check_unlocked;
 use crate::analysis::{Trouble, ask};
 use crate::app::App;
 use crate::error::Failure;
+use crate::seen::game_seen;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(analysis))
@@ -33,7 +34,7 @@ async fn analysis(
     Path(id): Path<String>,
 ) -> Result<Json<AnalysisState>, Failure> {
     check_unlocked(&app, &person.id).await?;
-    let row = app.store.game(&id).await?;
+    let row = game_seen(&app, &id, Some(&person.id)).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
     if !row.is_over() {
         let message = "a game is analysed when it is over";

@@ -81,6 +81,11 @@ impl FromRequestParts<Arc<App>> for Caller {
 }
 
 impl Caller {
+    /// The id of the person, if they are known.
+    pub(super) fn id(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.id.as_str())
+    }
+
     /// Whether they came by a bot token.
     pub(super) fn is_bot(&self) -> bool {
         self.person.is_some() && self.session.is_none()

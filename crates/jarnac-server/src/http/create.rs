@@ -134,9 +134,24 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
                  least a minute for the game or ten seconds for a decision, or no clock",
             ));
         }
+        if wish.opponent == Opponent::Transcript {
+            return Err(bad(
+                "a transcript is never rated: its letters were drawn by hand",
+            ));
+        }
         if wish.teams || wish.friendly || wish.opponent == Opponent::Hotseat {
             return Err(bad("rated games are for two people, without takebacks"));
         }
+    }
+    if wish.watch_delay_s > 0 && wish.opponent != Opponent::Transcript {
+        return Err(bad(
+            "only a transcript is shown later than it is: leave `watch_delay_s` out",
+        ));
+    }
+    if wish.watch_delay_s > limits::MAX_WATCH_DELAY_S {
+        let most = limits::MAX_WATCH_DELAY_S;
+        let message = format!("a transcript is shown at most {most} seconds later");
+        return Err(Failure::new(ErrorCode::BadRequest, message));
     }
     if rules.human_referee && matches!(wish.opponent, Opponent::Computer { .. }) {
         return Err(bad("a game against the computer has no human referee"));
@@ -147,7 +162,9 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
             let message = format!("there is no level '{level}': choose {}", names.join(", "));
             Err(Failure::new(ErrorCode::BadRequest, message))
         }
-        Opponent::Hotseat if wish.teams => Err(bad("two at one device are no teams")),
+        Opponent::Hotseat | Opponent::Transcript if wish.teams => {
+            Err(bad("two at one device are no teams"))
+        }
         Opponent::Lobby if wish.teams => Err(bad("teams come by links: choose `invite`")),
         _ => Ok(()),
     }
@@ -171,7 +188,7 @@ fn new_row(
     let mut minds = None;
     place(&mut seats, own, seat.clone());
     match &wish.opponent {
-        Opponent::Hotseat => place(&mut seats, own.other(), seat),
+        Opponent::Hotseat | Opponent::Transcript => place(&mut seats, own.other(), seat),
         Opponent::Computer {
             level: name,
             family,
@@ -202,7 +219,8 @@ fn new_row(
         creator: person.id.clone(),
         teams: wish.teams,
         rated: wish.rated,
-        friendly: wish.friendly,
+        // A transcript is corrected by whoever writes it, and nobody is asked.
+        friendly: wish.friendly && wish.opponent != Opponent::Transcript,
         spectators: wish.spectators,
         locks_words: locks_words(wish, &rules),
         keys: BySideView::from_fn(|_| secret::new_id()),
@@ -224,6 +242,7 @@ fn new_row(
         result: None,
         rematch: None,
         names,
+        watch_delay: i64::from(wish.watch_delay_s) * 1000,
         rules,
     })
 }
@@ -233,9 +252,10 @@ fn names_of(wish: &NewGame) -> Result<Option<BySideView<String>>, Failure> {
     let Some(given) = &wish.names else {
         return Ok(None);
     };
-    if !wish.teams && wish.opponent != Opponent::Hotseat {
+    let both_here = matches!(wish.opponent, Opponent::Hotseat | Opponent::Transcript);
+    if !wish.teams && !both_here {
         return Err(bad(
-            "names are for two at one device and for teams: others go by their own",
+            "names are for two at one device, for transcripts and for teams: others go by their own",
         ));
     }
     let names = BySideView {
@@ -254,7 +274,10 @@ fn names_of(wish: &NewGame) -> Result<Option<BySideView<String>>, Failure> {
 /// Whether its people are refused word tools while it runs.
 fn locks_words(wish: &NewGame, rules: &RuleSet) -> bool {
     let against_people = matches!(wish.opponent, Opponent::Invite | Opponent::Lobby);
-    against_people || wish.rated || rules.referee == RefereeRule::Contest
+    // Whoever writes a referee's rulings down may ask what the lexicon says.
+    let rules_alone = wish.opponent == Opponent::Transcript && rules.human_referee;
+    let is_contested = rules.referee == RefereeRule::Contest && !rules_alone;
+    against_people || wish.rated || is_contested
 }
 
 fn place(seats: &mut BySideView<Vec<Seat>>, side: Side, seat: Seat) {
@@ -334,7 +357,7 @@ async fn follow(app: &App, person: &PersonRow, row: &mut GameRow) -> Result<(), 
 
 fn rematch_row(app: &App, old: &GameRow) -> GameRow {
     let now = wall_clock::stored(wall_clock::now());
-    let swap = old.kind != GameKind::Hotseat;
+    let swap = !matches!(old.kind, GameKind::Hotseat | GameKind::Transcript);
     let seats = if swap {
         BySideView {
             a: old.seats.b.clone(),

@@ -20,6 +20,7 @@ use super::packed::packed_json;
 use crate::app::App;
 use crate::error::Failure;
 use crate::record::record;
+use crate::seen::{deeds_seen, game_seen};
 use crate::store::GameRow;
 use crate::ws::{Opening, follow};
 use crate::{limits, secret};
@@ -37,17 +38,27 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 struct Reading {
     after: Option<u32>,
     key: Option<String>,
+    /// Whether to see what watchers see, also with a seat.
+    #[serde(default)]
+    watch: bool,
 }
 
-async fn find(app: &App, id: &str) -> Result<GameRow, Failure> {
-    let row = app.store.game(id).await?;
+impl Reading {
+    /// As whom somebody reads.
+    fn reader<'c>(&self, caller: &'c Caller) -> Option<&'c str> {
+        caller.id().filter(|_| !self.watch)
+    }
+}
+
+/// The game as whoever asks sees it.
+async fn find(app: &App, id: &str, person: Option<&str>) -> Result<GameRow, Failure> {
+    let row = game_seen(app, id, person).await?;
     row.ok_or_else(|| Failure::not_found("such game"))
 }
 
 /// Whether somebody may read what happens in a game.
 fn may_read(row: &GameRow, caller: &Caller, key: Option<&str>) -> bool {
-    let person = caller.person.as_ref().map(|person| person.id.as_str());
-    let sits = person.is_some_and(|person| {
+    let sits = caller.id().is_some_and(|person| {
         !row.sides_of(person).is_empty() || row.referee.as_deref() == Some(person)
     });
     let has_key = key.is_some_and(|key| secret::same(key, &row.key_watch));
@@ -67,8 +78,9 @@ fn check_reader(row: &GameRow, caller: &Caller, reading: &Reading) -> Result<(),
 async fn game(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    caller: Caller,
 ) -> Result<Json<GameSummary>, Failure> {
-    Ok(Json(find(&app, &id).await?.summary()))
+    Ok(Json(find(&app, &id, caller.id()).await?.summary()))
 }
 
 /// The record of a game as text.
@@ -84,9 +96,9 @@ async fn download(
     Asked(reading): Asked<Reading>,
     caller: Caller,
 ) -> Result<Response, Failure> {
-    let row = find(&app, &id).await?;
+    let row = find(&app, &id, reading.reader(&caller)).await?;
     check_reader(&row, &caller, &reading)?;
-    let stored = app.store.events(&id, 0).await?;
+    let stored = deeds_seen(&app, &row).await?;
     let text = record(&row, &stored)?.to_string();
     let name = format!("attachment; filename=\"jarnac-{}.jarnac\"", row.id);
     let headers = [
@@ -104,7 +116,8 @@ async fn download(
     params(
         ("id" = String, Path),
         ("after" = Option<u32>, Query, description = "the last event that is known; all by default"),
-        ("key" = Option<String>, Query, description = "the key of a link to watch")
+        ("key" = Option<String>, Query, description = "the key of a link to watch"),
+        ("watch" = Option<bool>, Query, description = "read what those see who watch, also with a seat")
     ),
     responses((status = OK, body = Vec<EventMessage>))
 )]
@@ -115,10 +128,10 @@ async fn tell_story(
     headers: HeaderMap,
     caller: Caller,
 ) -> Result<Response, Failure> {
-    let row = find(&app, &id).await?;
+    let row = find(&app, &id, reading.reader(&caller)).await?;
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
-    let all = app.store.events(&id, 0).await?;
+    let all = deeds_seen(&app, &row).await?;
     // A long game takes milliseconds to tell and to pack, in which other games would wait.
     let told = tokio::task::spawn_blocking(move || {
         let lexicon = app.config.shelf.nearest(&row.dictionary());
@@ -141,7 +154,8 @@ async fn tell_story(
     params(
         ("id" = String, Path),
         ("after" = Option<u32>, Query, description = "the last event that was seen"),
-        ("key" = Option<String>, Query, description = "the key of a link to watch")
+        ("key" = Option<String>, Query, description = "the key of a link to watch"),
+        ("watch" = Option<bool>, Query, description = "only watch, also with a seat: for a screen that others look at")
     ),
     responses((status = 101, description = "a WebSocket: `ServerMessage`s, answered with `ClientMessage`s"))
 )]
@@ -163,6 +177,7 @@ async fn socket(
         person,
         name,
         key: reading.key,
+        only_watches: reading.watch,
         after: reading.after,
         address: address.0,
         credential,

@@ -15,6 +15,7 @@ use super::caller::Caller;
 use super::seating::{Door, door, has_room};
 use crate::app::App;
 use crate::error::Failure;
+use crate::seen::game_seen;
 use crate::store::GameRow;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -40,7 +41,7 @@ async fn invitation(
     Asked(link): Asked<Link>,
     caller: Caller,
 ) -> Result<Json<Invitation>, Failure> {
-    let row = app.store.game(&id).await?;
+    let row = game_seen(&app, &id, caller.id()).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
     let door = door(&row, link.key.as_deref())?;
     let mut told = told(&row, &door);

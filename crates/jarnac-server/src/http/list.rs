@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use jarnac_protocol::{ErrorCode, GameList, GameStatus};
+use jarnac_protocol::{ErrorCode, GameList, GameStatus, GameSummary};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -13,8 +13,8 @@ use super::body::Asked;
 use super::caller::Known;
 use crate::app::App;
 use crate::error::Failure;
-use crate::limits;
 use crate::store::{GameFilter, GameRow};
+use crate::{limits, wall_clock};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -117,5 +117,12 @@ async fn games_of(
         person: id,
         status: Some(GameStatus::Over),
     };
-    page(&app, filter, &asked).await
+    let Json(mut list) = page(&app, filter, &asked).await?;
+    // What those who watch don't know yet is not told here either.
+    let now = wall_clock::now().0;
+    let is_known = |game: &GameSummary| {
+        game.watch_delay_s == 0 || game.updated_at + u64::from(game.watch_delay_s) * 1000 <= now
+    };
+    list.games.retain(is_known);
+    Ok(Json(list))
 }

@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::assets::{self, Encoding};
 use crate::error::Failure;
 use crate::preview::{Keys, Locale, Preview};
+use crate::seen::{deeds_seen, game_seen};
 use crate::store::GameRow;
 use crate::wall_clock;
 
@@ -62,11 +63,13 @@ impl Page<'_> {
     fn of(path: &str) -> Page<'_> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
-            [] | ["lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"] => {
-                Page::Plain
-            }
+            []
+            | [
+                "lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"
+                | "transcript",
+            ] => Page::Plain,
             ["new", "computer" | "invite" | "lobby" | "hotseat" | "teams"] => Page::Plain,
-            ["g", id] | ["g", id, "replay"] => Page::Game(id),
+            ["g", id] | ["g", id, "replay" | "screen" | "stream"] => Page::Game(id),
             ["p", id] => Page::Person(id),
             _ => Page::Missing,
         }
@@ -114,7 +117,7 @@ async fn look_up(app: &App, page: Page<'_>, locale: Locale, link: &Link) -> (Sta
     match page {
         Page::Plain => site(StatusCode::OK),
         Page::Missing => site(StatusCode::NOT_FOUND),
-        Page::Game(id) => match app.store.game(id).await {
+        Page::Game(id) => match game_seen(app, id, None).await {
             Ok(Some(row)) => {
                 let preview = Preview::of_game(locale, &row, &link.keys());
                 (StatusCode::OK, preview)
@@ -182,7 +185,7 @@ fn packed(html: Vec<u8>, status: StatusCode, headers: &HeaderMap) -> Response {
 }
 
 async fn find(app: &App, id: &str) -> Result<GameRow, Failure> {
-    let row = app.store.game(id).await?;
+    let row = game_seen(app, id, None).await?;
     row.ok_or_else(|| Failure::not_found("such game"))
 }
 
@@ -215,7 +218,7 @@ async fn picture(
     if let Some(kept) = app.pictures.kept(&row.id, row.seq) {
         return Ok(png(kept, cache));
     }
-    let stored = app.store.events(&row.id, 0).await?;
+    let stored = deeds_seen(&app, &row).await?;
     let journal = Journal::read(row.rules, &stored)?;
     let table = TableView::new(&journal.game, wall_clock::now());
     let seq = journal.seq;
@@ -243,7 +246,9 @@ mod tests {
             assert_eq!(Page::of(path), Page::Plain, "{path}");
         }
         assert_eq!(Page::of("/g/abc"), Page::Game("abc"));
-        assert_eq!(Page::of("/g/abc/replay"), Page::Game("abc"));
+        for page in ["replay", "screen", "stream"] {
+            assert_eq!(Page::of(&format!("/g/abc/{page}")), Page::Game("abc"));
+        }
         assert_eq!(Page::of("/p/abc"), Page::Person("abc"));
         for path in [
             "/g",

@@ -16,6 +16,7 @@ use super::caller::Known;
 use super::words::{check_rate, check_unlocked};
 use crate::app::App;
 use crate::error::Failure;
+use crate::seen::game_seen;
 use crate::store::GameRow;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -48,7 +49,7 @@ async fn plays(
 ) -> Result<Json<PlayList>, Failure> {
     check_unlocked(&app, &person.id).await?;
     check_rate(&app, &person.id)?;
-    let row = app.store.game(&id).await?;
+    let row = game_seen(&app, &id, Some(&person.id)).await?;
     let row = row.ok_or_else(|| Failure::not_found("such game"))?;
     if !may_study(&row, &person.id) {
         let message = "plays are shown when the game is over";

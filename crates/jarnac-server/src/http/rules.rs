@@ -68,7 +68,10 @@ fn rated_set(reading: &Reading) -> Option<&'static str> {
 
 /// The rules of a game of this kind.
 pub(super) fn rules_of(choice: &RulesChoice, kind: GameKind) -> Result<RuleSet, Failure> {
-    let rules = choice.read()?;
+    let mut rules = choice.read()?;
+    if kind == GameKind::Transcript {
+        rules = at_a_real_table(&rules);
+    }
     if is_chosen(choice) {
         return Ok(rules);
     }
@@ -82,9 +85,21 @@ fn is_chosen(choice: &RulesChoice) -> bool {
     names.any(|name| name.replace('-', "_") == "contest_window")
 }
 
+/// At a real table words are contested, never refused by a program: whoever writes a game down writes
+/// what happened (docs/decisions/transcript.md).
+fn at_a_real_table(rules: &RuleSet) -> RuleSet {
+    let options = RuleOptions {
+        referee: RefereeRule::Contest,
+        ..rules.options()
+    };
+    RuleSet::new(options).unwrap_or(*rules)
+}
+
 /// Where words are contested over a network, there is time for it.
 fn for_kind(options: RuleOptions, kind: GameKind) -> RuleOptions {
-    if options.referee != RefereeRule::Contest || kind == GameKind::Hotseat {
+    if options.referee != RefereeRule::Contest
+        || matches!(kind, GameKind::Hotseat | GameKind::Transcript)
+    {
         return options;
     }
     RuleOptions {

@@ -98,7 +98,7 @@ async fn card(
 /// Whether a verdict on a word was given in a game, so that its players know what the dictionary says.
 async fn was_ruled(app: &App, row: &GameRow, word: Word) -> Result<bool, Failure> {
     let stored = app.store.events(&row.id, 0).await?;
-    let mut journal = Journal::new(row.rules, false);
+    let mut journal = Journal::new(row.rules, true);
     for written in &stored {
         let mut before = journal.game;
         let (_, steps) = journal.follow(written)?;

@@ -122,10 +122,13 @@ impl Preview {
 }
 
 fn title(locale: Locale, row: &GameRow, guest: Guest) -> String {
-    let (a, b) = (
-        people(locale, &row.seats.a, row.computer.a.is_some()),
-        people(locale, &row.seats.b, row.computer.b.is_some()),
-    );
+    let (a, b) = match &row.names {
+        Some(names) => (names.a.clone(), names.b.clone()),
+        None => (
+            people(locale, &row.seats.a, row.computer.a.is_some()),
+            people(locale, &row.seats.b, row.computer.b.is_some()),
+        ),
+    };
     let both = [("a", a.as_str()), ("b", b.as_str())];
     let host = row.seats.a.iter().chain(&row.seats.b);
     let host = host

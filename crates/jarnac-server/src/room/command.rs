@@ -86,6 +86,8 @@ pub(crate) struct Connect {
     pub(crate) address: Option<IpAddr>,
     /// The key of a link.
     pub(crate) key: Option<String>,
+    /// Whether they want to be a watcher, also with a seat.
+    pub(crate) only_watches: bool,
     /// The last event that the client has seen.
     pub(crate) after: Option<u32>,
     pub(crate) queue: mpsc::Sender<Outgoing>,

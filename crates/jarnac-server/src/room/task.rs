@@ -234,6 +234,7 @@ impl Room {
             person: connect.person,
             name: connect.name,
             has_watch_key: has_key.is_some_and(|key| secret::same(key, &self.key_watch)),
+            only_watches: connect.only_watches,
         };
         if let Err(error) = self.catch_up().await {
             let _ = connect.answer.send(Err(store_error(&error)));

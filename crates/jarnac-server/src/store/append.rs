@@ -167,8 +167,11 @@ pub(super) async fn commit(
         change(&mut transaction, chunk).await?;
     }
     for append in &sorted {
-        if append.proposal.status.is_final() {
-            sqlx::query("update seat set is_over = 1 where game_id = $1")
+        let is_over = append.proposal.status.is_final();
+        // The end of a transcript can be taken back.
+        if is_over || append.proposal.written.text.starts_with("! taken-back") {
+            sqlx::query("update seat set is_over = $1 where game_id = $2")
+                .bind(i64::from(is_over))
                 .bind(append.game.clone())
                 .execute(&mut *transaction)
                 .await?;

@@ -61,6 +61,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
         key_referee: secret::new_id(),
         computer: BySideView::default(),
         // Older games, and those without a computer player, say nothing of it.
+        watch_delay: (created_at % 3) * 60_000,
         family: (created_at % 2 == 0).then_some(true),
         rematch_of: None,
         created_at,
@@ -119,6 +120,7 @@ pub(super) async fn appends(store: &Store) {
     assert_eq!((events[0].seq, events[0].at), (2, Timestamp(2000)));
     let row = store.game("g1").await.unwrap().unwrap();
     assert_eq!((row.seq, row.status), (2, GameStatus::Live));
+    assert_eq!(row.watch_delay, 60_000);
     assert!(
         store.waking().await.unwrap().is_empty(),
         "the last event did not ask for it"

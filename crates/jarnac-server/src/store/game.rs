@@ -30,8 +30,8 @@ impl Store {
             "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
              friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
              computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes, \
-             names, family) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-             $18, $19, $20, $21, $22, $23, 0, $24, $25, $26)",
+             names, family, watch_delay) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+             $18, $19, $20, $21, $22, $23, 0, $24, $25, $26, $27)",
         )
         .bind(game.id.clone())
         .bind(game.kind.name())
@@ -59,6 +59,7 @@ impl Store {
         .bind(i64::from(game.status == GameStatus::Live && has_computer(game)))
         .bind(names_text(game))
         .bind(game.family.map(i64::from))
+        .bind(Some(game.watch_delay).filter(|delay| *delay > 0))
         .execute(&mut *transaction)
         .await?;
         for side in Side::BOTH {

@@ -1,6 +1,6 @@
 //! A game as a row of the list.
 
-use jarnac_core::{BySide, RuleSet, Seed, Side};
+use jarnac_core::{BySide, Millis, RuleSet, Seed, Side};
 use jarnac_engine::Manners;
 use jarnac_lexicon::Citation;
 use jarnac_protocol::{BySideView, GameKind, GameStatus, GameSummary, ResultView, Seat};
@@ -45,13 +45,15 @@ pub(crate) struct GameRow {
     pub(crate) rematch: Option<String>,
     /// What the sides are called, where names were given to them.
     pub(crate) names: Option<BySideView<String>>,
+    /// How many milliseconds later those see it who watch.
+    pub(crate) watch_delay: i64,
 }
 
 /// What [`GameRow::read`] reads.
 pub(super) const COLUMNS: &str = "g.game_id, g.kind, g.rules, g.seed, g.lexicon, g.creator, g.teams, g.rated, \
     g.friendly, g.spectators, g.locks_words, g.key_a, g.key_b, g.key_watch, g.key_referee, \
     g.computer_a, g.computer_b, g.rematch_of, g.created_at, g.status, g.seats, g.referee, \
-    g.updated_at, g.seq, g.result, g.rematch, g.names, g.family";
+    g.updated_at, g.seq, g.result, g.rematch, g.names, g.family, g.watch_delay";
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow, StoreError> {
@@ -69,6 +71,7 @@ impl GameRow {
         let names: Option<String> = row.try_get("names")?;
         let seq: i64 = row.try_get("seq")?;
         let family: Option<i64> = row.try_get("family")?;
+        let watch_delay: Option<i64> = row.try_get("watch_delay")?;
         Ok(GameRow {
             kind: GameKind::named(&kind).ok_or_else(|| corrupt(&"its kind is not known"))?,
             rules: rules_text.parse().map_err(|why| corrupt(&why))?,
@@ -92,6 +95,7 @@ impl GameRow {
                 b: row.try_get("computer_b")?,
             },
             family: family.map(|family| family != 0),
+            watch_delay: watch_delay.unwrap_or_default().max(0),
             rematch_of: row.try_get("rematch_of")?,
             created_at: row.try_get("created_at")?,
             status: read_status(&status).map_err(|why| corrupt(&why))?,
@@ -129,6 +133,7 @@ impl GameRow {
             rated: self.rated,
             friendly: self.friendly,
             spectators: self.spectators,
+            watch_delay: Millis(self.watch_delay.unsigned_abs()),
             is_rematch: self.rematch_of.is_some(),
             rematch: self.rematch.clone(),
             status: self.status,
@@ -168,6 +173,15 @@ impl GameRow {
     /// The sides that a person acts for.
     pub(crate) fn sides_of(&self, person: &str) -> Vec<Side> {
         sides_of(&self.seats, person)
+    }
+
+    /// Whether somebody has a place at its table, and so sees it as it is.
+    pub(crate) fn has_place_for(&self, person: Option<&str>) -> bool {
+        person.is_some_and(|person| {
+            !self.sides_of(person).is_empty()
+                || self.referee.as_deref() == Some(person)
+                || self.creator == person
+        })
     }
 
     /// Whether it is over or called off.

@@ -13,7 +13,7 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 10] = [
+pub(super) const MIGRATIONS: [(&str, &str); 11] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
@@ -24,6 +24,10 @@ pub(super) const MIGRATIONS: [(&str, &str); 10] = [
     ("family", include_str!("migrations/0008_family.sql")),
     ("leases", include_str!("migrations/0009_leases.sql")),
     ("jobs", include_str!("migrations/0010_jobs.sql")),
+    (
+        "watch delay",
+        include_str!("migrations/0011_watch_delay.sql"),
+    ),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so

@@ -165,6 +165,7 @@ const TABLES: [(&str, &[Column]); 13] = [
             Text("rematch"),
             Text("names"),
             Maybe("family"),
+            Maybe("watch_delay"),
         ],
     ),
     (

@@ -52,6 +52,7 @@ mod sessions;
 mod tables;
 mod takeback;
 mod traces;
+mod transcript;
 mod two_servers;
 mod whole_games;
 mod wishes;

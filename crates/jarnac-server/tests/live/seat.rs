@@ -205,6 +205,7 @@ impl Seat {
     pub(crate) fn wish(&mut self, act: Act) -> Wish {
         self.wishes += 1;
         Wish {
+            drawn: None,
             key: format!("{}-{}", self.name, self.wishes),
             seen: self.seq,
             side: None,

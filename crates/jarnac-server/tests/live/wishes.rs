@@ -217,8 +217,9 @@ async fn nobody_holds_the_toss() {
     assert_eq!(snapshot.seq, 0, "it waits for the other");
     let error = one.act(Act::Draw).await.unwrap_err();
     assert_eq!(error.code, ErrorCode::NotNow);
-    let toss = serde_json::from_value::<Act>(json!({ "do": "toss" }));
-    assert!(toss.is_err(), "there is no such act");
+    let toss = Act::Toss { starter: None };
+    let error = one.act(toss).await.unwrap_err();
+    assert_eq!(error.code, ErrorCode::NotNow, "it is held by itself");
 }
 
 #[tokio::test]

@@ -76,6 +76,7 @@ fn setup(rules: RuleSet, friendly: bool, computer: bool) -> Setup {
         rated: false,
         friendly,
         spectators: true,
+        watch_delay: Millis::ZERO,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,
@@ -205,6 +206,7 @@ impl World {
             person: Some(person.to_owned()),
             name: person.to_owned(),
             has_watch_key: true,
+            only_watches: false,
         };
         let Ok(place) = self.drivers[driver].table.admit(&viewer) else {
             return;
@@ -316,6 +318,7 @@ impl World {
         let act = crate::some_act(&mut self.rng, &game, side, view.allowed.of(side));
         self.keys += 1;
         let wish = Wish {
+            drawn: None,
             key: format!("k{}", self.keys),
             seen: guest.seen.saturating_sub(u32::from(self.rng.one_in(9))),
             side: None,

@@ -174,6 +174,7 @@ impl Player {
         };
         self.wishes += 1;
         let wish = Wish {
+            drawn: None,
             key: format!("w{}", self.wishes),
             seen: seat.seq,
             side: None,

@@ -1,0 +1,56 @@
+//! A game as somebody sees it over HTTP. Those who only watch may see it later than it is: they are
+//! shown the same game with fewer deeds, and nothing else is to be thought of where it is read.
+
+use jarnac_table::{Journal, Written};
+
+use crate::app::App;
+use crate::store::{GameRow, StoreError};
+use crate::wall_clock;
+
+/// The game with this id as somebody sees it now.
+pub(crate) async fn game_seen(
+    app: &App,
+    id: &str,
+    person: Option<&str>,
+) -> Result<Option<GameRow>, StoreError> {
+    match app.store.game(id).await? {
+        Some(row) => seen(app, row, person).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+/// The deeds of a game that was [seen](game_seen).
+pub(crate) async fn deeds_seen(app: &App, row: &GameRow) -> Result<Vec<Written>, StoreError> {
+    let mut deeds = app.store.events(&row.id, 0).await?;
+    if row.watch_delay > 0 {
+        deeds.retain(|deed| deed.seq <= row.seq);
+    }
+    Ok(deeds)
+}
+
+/// Whether something of a game is still kept from those who watch it.
+pub(crate) fn hides_something(row: &GameRow) -> bool {
+    let now = wall_clock::stored(wall_clock::now());
+    row.watch_delay > 0 && row.updated_at.saturating_add(row.watch_delay) > now
+}
+
+async fn seen(app: &App, row: GameRow, person: Option<&str>) -> Result<GameRow, StoreError> {
+    if !hides_something(&row) || row.has_place_for(person) {
+        return Ok(row);
+    }
+    let now = wall_clock::stored(wall_clock::now());
+    let known = |deed: &Written| wall_clock::stored(deed.at).saturating_add(row.watch_delay) <= now;
+    let deeds = app.store.events(&row.id, 0).await?;
+    let deeds: Vec<Written> = deeds.into_iter().take_while(known).collect();
+    let journal = Journal::read(row.rules, &deeds)?;
+    Ok(GameRow {
+        status: journal.status(),
+        seq: journal.seq,
+        result: journal.result(),
+        updated_at: deeds
+            .last()
+            .map_or(row.created_at, |last| wall_clock::stored(last.at)),
+        rematch: None,
+        ..row
+    })
+}

@@ -1,0 +1,212 @@
+//! A transcript: letters that people draw, written down over a socket; and what others may see of it.
+
+use jarnac_core::notation::{Dealing, Record, RecordError};
+use jarnac_protocol::{Act, ErrorCode, GameStatus, Role, ServerMessage, SideName, Wish};
+use serde_json::{Value, json};
+
+use super::seat::Seat;
+use super::served::Served;
+use super::someone::Someone;
+
+/// A transcript of Ada's, with the key to watch it.
+async fn made(ada: &Someone, delay: u32) -> (String, String) {
+    let wish = json!({
+        "rules": { "set": "competition", "changes": { "clock": "none" } },
+        "opponent": { "kind": "transcript" },
+        "names": { "A": "Odile", "B": "Rémi" },
+        "spectators": true,
+        "watch_delay_s": delay,
+    });
+    let created = ada.new_game(wish).await;
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let id = text(&created["game"]["id"]);
+    assert_eq!(created["game"]["kind"], "transcript");
+    assert_eq!(created["game"]["commitment"], "");
+    (id, text(&created["invitations"]["watch"]))
+}
+
+/// Tells letters with an act.
+async fn tell(seat: &mut Seat, side: SideName, act: Act, letters: &str) {
+    let wish = Wish {
+        side: Some(side),
+        drawn: (!letters.is_empty()).then(|| letters.to_owned()),
+        ..seat.wish(act)
+    };
+    seat.send(wish).await.unwrap();
+}
+
+/// The toss, a draw and a word.
+async fn write_some(seat: &mut Seat) {
+    tell(seat, SideName::A, Act::Toss { starter: None }, "AB").await;
+    tell(seat, SideName::A, Act::Draw, "ABUZRT").await;
+    let word = "RAT".to_owned();
+    tell(seat, SideName::A, Act::Open { word }, "").await;
+}
+
+async fn record_of(someone: &Someone, path: &str) -> Record {
+    let answer = someone.get(path).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.text.parse().unwrap()
+}
+
+#[tokio::test]
+async fn a_transcript_is_a_game_like_any_other() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let (game, _) = made(&ada, 0).await;
+    let (mut seat, snapshot) = Seat::sit(&ada, &game).await;
+    assert_eq!(snapshot.seq, 0, "the toss waits to be told");
+    write_some(&mut seat).await;
+    let path = format!("/api/games/{game}/record");
+    let record = record_of(&ada, &path).await;
+    assert_eq!(record.header.dealing, Dealing::Hand);
+    assert_eq!(record.lines.len(), 3);
+    record.replay().unwrap();
+    assert_eq!(record.verify(), Err(RecordError::ByHand));
+
+    // A slip, a correction, and the end.
+    tell(&mut seat, SideName::A, Act::Draw, "W").await;
+    tell(&mut seat, SideName::A, Act::StepBack, "").await;
+    tell(&mut seat, SideName::A, Act::Draw, "X").await;
+    tell(&mut seat, SideName::A, Act::Resign, "").await;
+    let record = record_of(&Someone::stranger(served.address), &path).await;
+    assert_eq!(record.header.seed, None);
+    assert!(record.header.commitment.is_none() && record.header.skipped.is_empty());
+    assert!(record.to_string().contains("A draw X"));
+    assert!(!record.to_string().contains("A draw W"));
+    assert_eq!(record.verify(), Err(RecordError::ByHand));
+    let summary = ada.get(&format!("/api/games/{game}")).await.good();
+    assert_eq!(
+        (&summary["status"], &summary["seed"]),
+        (&json!("over"), &Value::Null)
+    );
+
+    // Its end was a slip, too.
+    tell(&mut seat, SideName::A, Act::StepBack, "").await;
+    let summary = ada.get(&format!("/api/games/{game}")).await.good();
+    assert_eq!(summary["status"], "live");
+    let own = ada.get("/api/me/games?status=live").await.good();
+    assert_eq!(own["games"][0]["id"], json!(game));
+}
+
+#[tokio::test]
+async fn what_does_not_go_with_it_is_refused() {
+    let served = Served::start().await;
+    let ada = Someone::account(served.address, "Ada").await;
+    let transcript = json!({ "kind": "transcript" });
+    for wish in [
+        json!({ "opponent": transcript, "rated": true }),
+        json!({ "opponent": transcript, "teams": true }),
+        json!({ "opponent": transcript, "watch_delay_s": 3601 }),
+        json!({ "opponent": { "kind": "hotseat" }, "watch_delay_s": 60 }),
+    ] {
+        let answer = ada.post("/api/games", wish).await;
+        assert_eq!(answer.code(), "bad_request");
+    }
+    // Where the server draws, nobody tells it what.
+    let (mut seat, _, table) = Seat::alone(&ada, json!({})).await;
+    let wish = Wish {
+        side: table.holder,
+        drawn: Some("ABUZRT".to_owned()),
+        ..seat.wish(Act::Draw)
+    };
+    let refused = seat.send(wish).await.unwrap_err();
+    assert_eq!(refused.code, ErrorCode::BadMessage);
+    let back = seat.act_for(SideName::A, Act::StepBack).await.unwrap_err();
+    assert_eq!(back.code, ErrorCode::NoTakeback);
+}
+
+/// Every way to the data, for somebody who has the link to watch: nothing is told before its time.
+#[tokio::test]
+async fn no_way_leads_around_the_delay() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let (game, key) = made(&ada, 600).await;
+    let (mut seat, _) = Seat::sit(&ada, &game).await;
+    write_some(&mut seat).await;
+    let bob = Someone::guest(served.address, "Bob").await;
+    let stranger = Someone::stranger(served.address);
+
+    let mut watching = Seat::open(&bob, &game, &format!("?key={key}")).await;
+    let snapshot = watching.snapshot().await;
+    assert_eq!((snapshot.you.role, snapshot.seq), (Role::Watcher, 0));
+    assert!(snapshot.table.mats.a.reserve.is_empty() && snapshot.events.is_empty());
+    // A screen in the writer's own browser shows what others see.
+    let mut screen = Seat::open(&ada, &game, &format!("?key={key}&watch=true")).await;
+    assert_eq!(screen.snapshot().await.seq, 0);
+
+    tell(&mut seat, SideName::A, Act::Resign, "").await;
+    let of = |what: &str| format!("/api/games/{game}{what}");
+    for someone in [&bob, &stranger] {
+        let summary = someone.get(&of("")).await.good();
+        assert_eq!(
+            (&summary["seq"], &summary["status"]),
+            (&json!(0), &json!("live"))
+        );
+        assert_eq!(summary["result"], Value::Null);
+        let story = someone.get(&of(&format!("/story?key={key}"))).await.good();
+        assert_eq!(story, json!([]));
+        assert_eq!(someone.get(&of("/story")).await.code(), "forbidden");
+        let record = record_of(someone, &of(&format!("/record?key={key}"))).await;
+        assert!(record.lines.is_empty());
+        assert_eq!(someone.get(&of("/record")).await.code(), "forbidden");
+        assert_eq!(someone.get(&of("/aftermath")).await.code(), "bad_request");
+        let page = someone.get(&format!("/g/{game}?watch={key}")).await.text;
+        assert!(!page.contains("seq="), "{page}");
+        assert!(page.contains("Odile"), "{page}");
+        let of_ada = someone.get(&format!("/api/people/{}/games", ada.id)).await;
+        assert_eq!(of_ada.good()["games"], json!([]));
+    }
+    let cover = stranger.bytes("/picture.png").await;
+    let picture = format!("/g/{game}/picture.png?watch={key}");
+    assert_eq!(stranger.bytes(&picture).await, cover);
+    assert_eq!(bob.get(&of("/analysis")).await.code(), "words_locked");
+    let plays = of("/plays?side=A");
+    assert_eq!(bob.get(&plays).await.code(), "words_locked");
+    let refused = Seat::open(&stranger, &game, "").await.next().await;
+    assert!(
+        matches!(refused, ServerMessage::Error { .. }),
+        "{refused:?}"
+    );
+
+    // Whoever writes it sees everything, and may watch like the others.
+    let own = ada.get(&of("")).await.good();
+    assert_eq!((&own["status"], &own["seq"]), (&json!("over"), &json!(4)));
+    assert_eq!(
+        ada.get(&of("/story"))
+            .await
+            .good()
+            .as_array()
+            .unwrap()
+            .len(),
+        4
+    );
+    let watched = of(&format!("/story?key={key}&watch=true"));
+    assert_eq!(ada.get(&watched).await.good(), json!([]));
+}
+
+#[tokio::test]
+async fn after_the_delay_everything_comes() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let (game, key) = made(&ada, 1).await;
+    let (mut seat, _) = Seat::sit(&ada, &game).await;
+    let bob = Someone::stranger(served.address);
+    let mut watching = Seat::open(&bob, &game, &format!("?key={key}")).await;
+    watching.snapshot().await;
+    write_some(&mut seat).await;
+    tell(&mut seat, SideName::A, Act::Resign, "").await;
+    for seq in 1..=4 {
+        assert_eq!(watching.event().await.seq, seq);
+    }
+    let over = loop {
+        if let ServerMessage::People { game, .. } = watching.next().await
+            && game.status == GameStatus::Over
+        {
+            break game;
+        }
+    };
+    assert!(over.result.is_some());
+    let summary = bob.get(&format!("/api/games/{game}")).await.good();
+    assert_eq!(summary["status"], "over");
+}
