@@ -99,6 +99,18 @@ describe("la partie écrite", () => {
     await draw(page, "ESNAOL");
     expect((await reserve(page, "B")).length).toBe(6);
 
+    // An exchange: three letters are picked, and those that came are told.
+    await act(page, "pass").tap();
+    await act(page, "confirm_pass").tap();
+    await act(page, "exchange").tap();
+    for (const letter of "BUZ")
+      await page.locator(`section.side[data-side=A] .reserve .tile[data-letter=${letter}]`).tap();
+    await tell(page, "SIN");
+    await shoot(page, `transcript-exchange-${size}`);
+    await act(page, "confirm_exchange").tap();
+    await page.waitForFunction(() => document.querySelectorAll("[data-tell]").length === 0);
+    expect((await reserve(page, "A")).split("").sort().join("")).toBe("INSS");
+
     // A reload loses nothing: everything was stored when it was told.
     await page.reload();
     await page.waitForSelector("main.felt");
@@ -171,7 +183,43 @@ describe("la partie écrite", () => {
     await page.context().close();
   });
 
-  test("contested words, the referee who writes, and afterwards what every game has", async () => {
+  test("clocks run as the rules say, and whoever writes stops them for the referee", async () => {
+    const page = await house.visit("/transcript", { size: "flat", touch: true });
+    await page.locator("input[value=classic]").check();
+    await page.locator('input[name=clock][value="chess 20:00"]').check();
+    await page.getByText("J’arbitre aussi").tap();
+    await page.locator(".transcriptform button[type=submit]").tap();
+    await page.waitForSelector("main.felt");
+    await act(page, "toss").first().tap();
+    await draw(page, "ABUZRT");
+    await page.locator("section.side[data-side=A] .clock.runs").waitFor();
+    await page.locator("[data-office=stop_clocks]").tap();
+    await shoot(page, "transcript-stop");
+    await page.getByRole("dialog").locator("button[type=submit]").tap();
+    await page.locator("[data-office=start_clocks]").waitFor();
+    expect(await page.locator(".clock.runs").count()).toBe(0);
+    await page.locator("[data-office=start_clocks]").tap();
+    await page.getByRole("dialog").locator("button[type=submit]").tap();
+    await page.locator("section.side[data-side=A] .clock.runs").waitFor();
+    // The referee decides a contest by the hand that writes.
+    await lay(page, "BUZ");
+    await act(page, "contest").tap();
+    await page.locator("[data-office=withdraw]").tap();
+    await page.getByRole("dialog").getByText("n’est pas dans le lexique").waitFor();
+    await page.getByRole("dialog").locator("button[type=submit]").tap();
+    await page.waitForFunction(() => document.querySelectorAll("section.side[data-side=A] .rows .tile").length === 0);
+    const keys = await page.evaluate(async () => {
+      const id = location.pathname.split("/")[2];
+      return (await fetch(`/api/games/${id}/invitations`)).json() as Promise<{ watch: string }>;
+    });
+    const wall = await house.visit(`${new URL(page.url()).pathname}/screen?watch=${keys.watch}`, { size: "desktop" });
+    await wall.locator("[data-side=B] .face.runs, [data-side=A] .face.runs").first().waitFor();
+    await shoot(wall, "screen-clocks");
+    await wall.context().close();
+    await page.context().close();
+  });
+
+  test("contested words, and afterwards what every game has", async () => {
     const page = await begin(house, { size: "flat" }, 0, "competition");
     // The toss of the 2019 text is by letters.
     await tell(page, "TB");
