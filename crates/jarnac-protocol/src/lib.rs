@@ -21,7 +21,9 @@ mod game;
 mod lobby;
 mod rules;
 mod socket;
+mod told;
 mod typescript;
+mod venue;
 mod word;
 mod word_card;
 
@@ -62,7 +64,14 @@ pub use socket::{
 };
 pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView, ToTell};
+pub use told::{ContestOf, JudgedWord, Ruler, Told, Who};
 pub use typescript::typescript;
+pub use venue::{
+    AssignmentView, GivenAct, HandIn, HandInAnswer, HandedSheet, LoggedMatch, MatchEntry,
+    MatchSetup, NewAssignment, NewRefereeAct, NewVenue, RefereeAct, SignedSheet, TableEntry,
+    TableLog, TableNews, TableSeen, VenueMade, VenueMessage, VenueNews, VenueSheet, VenueTableKey,
+    VenueView,
+};
 pub use word::{
     AnagramList, NewProposal, PlayList, PlayOffer, ProposalList, WordAnswer, WordChange,
     WordProposal,

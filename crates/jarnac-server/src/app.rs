@@ -30,6 +30,7 @@ use crate::room::{Command, Rooms};
 use crate::secret::Signer;
 use crate::serve::ServeError;
 use crate::store::{Store, StoreError};
+use crate::venue::Venues;
 use crate::wall_clock;
 use crate::workers::Workers;
 
@@ -78,6 +79,8 @@ pub(crate) struct App {
     pub(crate) pulse: Pulse,
     pub(crate) pictures: Pictures,
     pub(crate) hall: Hall,
+    /// Those who listen to halls with real letters.
+    pub(crate) venues: Venues,
     /// When this server was started.
     pub(crate) started: Timestamp,
     /// What it found when it started.
@@ -107,6 +110,7 @@ pub(crate) struct App {
     pub(crate) first_tries_an_account: Limiter<String>,
     pub(crate) renames: Limiter<String>,
     pub(crate) new_games_here: Limiter<IpAddr>,
+    pub(crate) new_venues: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<String>,
     pub(crate) new_analyses: Limiter<String>,
     pub(crate) word_questions: Limiter<String>,
@@ -165,6 +169,7 @@ impl App {
             pulse: Pulse::new(),
             pictures: Pictures::new(),
             hall: Hall::new(),
+            venues: Venues::new(),
             started: wall_clock::now(),
             before,
             nodes,
@@ -184,6 +189,7 @@ impl App {
             first_tries_an_account: Limiter::new(limits::FIRST_TRIES_AN_ACCOUNT),
             renames: Limiter::new(limits::RENAMES),
             new_games_here: Limiter::new(limits::NEW_GAMES_AN_ADDRESS),
+            new_venues: Limiter::new(limits::NEW_VENUES),
             new_games: Limiter::new(limits::NEW_GAMES),
             new_analyses: Limiter::new(limits::NEW_ANALYSES),
             word_questions: Limiter::new(limits::WORD_QUESTIONS),
@@ -223,6 +229,7 @@ impl App {
     pub(crate) fn begin_stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.hall.stop();
+        self.venues.stop();
     }
 
     /// Who sits at a table has changed, or how they are called: it is looked up where it is live.

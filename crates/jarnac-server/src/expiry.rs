@@ -10,7 +10,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::app::App;
 use crate::room::Command;
 use crate::store::StoreError;
-use crate::wall_clock;
+use crate::{limits, wall_clock};
 
 /// Looks for such games again and again.
 pub(crate) async fn run(app: Arc<App>) {
@@ -44,6 +44,13 @@ async fn sweep(app: &Arc<App>) -> Result<(), StoreError> {
         } else if let Err(error) = app.rooms.send(app, &game, Command::ExpireIfDead).await {
             tracing::warn!(game, %error, "a dead game could not be called off");
         }
+    }
+    let (since, empty) = (
+        before(limits::VENUE_LASTS),
+        before(limits::EMPTY_VENUE_LASTS),
+    );
+    for venue in app.store.stale_venues(since, empty).await? {
+        app.store.remove_venue(&venue).await?;
     }
     Ok(())
 }

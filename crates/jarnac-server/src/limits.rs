@@ -75,6 +75,24 @@ pub(crate) const MAX_ANAGRAMS: usize = 500;
 pub(crate) const MAX_PROPOSALS: usize = 200;
 /// How long the reason of a proposal may be, in characters.
 pub(crate) const MAX_REASON: usize = 200;
+/// How many venues a server keeps.
+pub(crate) const MAX_VENUES: usize = 2_000;
+/// How many tables a venue may have.
+pub(crate) const MAX_VENUE_TABLES: usize = 60;
+/// The longest name of a venue, in characters.
+pub(crate) const MAX_VENUE_NAME: usize = 60;
+/// How many entries of a match are handed in at once.
+pub(crate) const MAX_HAND_IN: usize = 60;
+/// The longest entry of a match, in bytes.
+pub(crate) const MAX_ENTRY: usize = 1_500;
+/// How many entries one table of a venue may hand in, all its matches together.
+pub(crate) const MAX_TABLE_ENTRIES: usize = 10_000;
+/// How many matches one table of a venue may have.
+pub(crate) const MAX_TABLE_MATCHES: usize = 60;
+/// How many acts of the referee, and how many assignments, one table may have.
+pub(crate) const MAX_TABLE_ACTS: usize = 1_000;
+/// How many entries one answer with a venue's news brings.
+pub(crate) const VENUE_PAGE: usize = 1_000;
 /// How many games may be waiting for their analysis.
 pub(crate) const MAX_ANALYSES: usize = 32;
 /// How many pictures of positions are kept.
@@ -161,6 +179,10 @@ pub(crate) const UNLOAD_AFTER: Duration = Duration::from_secs(60);
 pub(crate) const CLAIM_AFTER: Duration = Duration::from_secs(5 * 60);
 /// How long a game by invitation waits for people.
 pub(crate) const WAITING_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
+/// How long a venue is kept in which nothing happens.
+pub(crate) const VENUE_LASTS: Duration = Duration::from_secs(180 * 24 * 3600);
+/// How long a venue is kept in which nothing ever happened.
+pub(crate) const EMPTY_VENUE_LASTS: Duration = Duration::from_secs(14 * 24 * 3600);
 /// How long an open challenge waits for somebody.
 pub(crate) const LOBBY_LASTS: Duration = Duration::from_secs(24 * 3600);
 /// After how long a game in which nothing happens is called off.
@@ -194,6 +216,8 @@ pub(crate) const RENAMES: Rate = Rate::new(5, 1).every(60);
 pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
 /// Games made at one address.
 pub(crate) const NEW_GAMES_AN_ADDRESS: Rate = Rate::new(200, 2);
+/// Venues made at one address.
+pub(crate) const NEW_VENUES: Rate = Rate::new(10, 1).every(60);
 /// Analyses that one person has begun.
 pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
 /// Questions of one person about words.
@@ -258,6 +282,27 @@ mod tests {
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
             ("MAX_PROPOSALS", format!("{:?}", super::MAX_PROPOSALS)),
             ("MAX_REASON", format!("{:?}", super::MAX_REASON)),
+            ("MAX_VENUES", format!("{:?}", super::MAX_VENUES)),
+            ("MAX_VENUE_TABLES", format!("{:?}", super::MAX_VENUE_TABLES)),
+            ("MAX_VENUE_NAME", format!("{:?}", super::MAX_VENUE_NAME)),
+            ("MAX_HAND_IN", format!("{:?}", super::MAX_HAND_IN)),
+            ("MAX_ENTRY", format!("{:?}", super::MAX_ENTRY)),
+            (
+                "MAX_TABLE_ENTRIES",
+                format!("{:?}", super::MAX_TABLE_ENTRIES),
+            ),
+            (
+                "MAX_TABLE_MATCHES",
+                format!("{:?}", super::MAX_TABLE_MATCHES),
+            ),
+            ("MAX_TABLE_ACTS", format!("{:?}", super::MAX_TABLE_ACTS)),
+            ("VENUE_PAGE", format!("{:?}", super::VENUE_PAGE)),
+            ("VENUE_LASTS", format!("{:?}", super::VENUE_LASTS)),
+            (
+                "EMPTY_VENUE_LASTS",
+                format!("{:?}", super::EMPTY_VENUE_LASTS),
+            ),
+            ("NEW_VENUES", format!("{}", super::NEW_VENUES)),
             ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
             ("MAX_PICTURES", format!("{:?}", super::MAX_PICTURES)),
             ("PICTURE_QUEUE", format!("{:?}", super::PICTURE_QUEUE)),

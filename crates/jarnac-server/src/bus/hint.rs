@@ -40,6 +40,12 @@ pub(crate) enum Hint {
     Muted { person: String },
     /// There is a job for workers, or one is taken or done.
     Jobs,
+    /// Something has changed at a table of a venue.
+    Venue {
+        venue: String,
+        table: u16,
+        revision: i64,
+    },
     /// The server stops: nobody is at its tables any more.
     Bye,
 }

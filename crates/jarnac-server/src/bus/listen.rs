@@ -74,6 +74,11 @@ async fn take(app: &Arc<App>, node: &str, hint: Hint) {
         Hint::Revoked { what } => app.revoke_here(what),
         Hint::Muted { person } => app.read_mutes_again(&person).await,
         Hint::Jobs => app.workers.ring(),
+        Hint::Venue {
+            venue,
+            table,
+            revision,
+        } => app.venues.pass_on(venue, table, revision),
         Hint::Bye => {
             app.hall.part_with(node);
             rooms.tell_all(|| Command::Elsewhere {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use jarnac_protocol::{ApiError, ClientMessage, LobbyMessage, ServerMessage};
+use jarnac_protocol::{ApiError, ClientMessage, LobbyMessage, ServerMessage, VenueMessage};
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -16,10 +16,10 @@ use utoipa::openapi::{
 #[openapi(
     info(
         title = "Jarnac",
-        description = "Games of Jarnac. The messages of the two sockets are at `/api/asyncapi.json`; \
+        description = "Games of Jarnac. The messages of the sockets are at `/api/asyncapi.json`; \
                        docs/PROTOCOL.md explains both, and docs/bot.py is a whole client."
     ),
-    components(schemas(ApiError, ClientMessage, ServerMessage, LobbyMessage))
+    components(schemas(ApiError, ClientMessage, ServerMessage, LobbyMessage, VenueMessage))
 )]
 pub(super) struct Description;
 
@@ -36,6 +36,8 @@ const SIGNING_IN: [&str; 4] = [
 ];
 /// What is only asked, though it needs a body.
 const QUESTIONS: [&str; 3] = ["/api/rules", "/api/match/verdict", "/api/match/count"];
+/// What a key in the link opens, for anybody who has it.
+const KEYED: &str = "/api/venues";
 /// What is read of one's own, and the word tools: only somebody who is known may.
 const OWN: [&str; 6] = [
     "/api/me/",
@@ -100,6 +102,9 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
 /// Who may send a request: alternatives, of which an empty one is anybody.
 fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
     let none: [&str; 0] = [];
+    if path.starts_with(KEYED) {
+        return vec![SecurityRequirement::default()];
+    }
     let cookie = SecurityRequirement::new(COOKIE, none);
     let token = SecurityRequirement::new(TOKEN, none);
     let reads = *method == HttpMethod::Get || QUESTIONS.contains(&path);
@@ -140,7 +145,12 @@ fn is_owners(path: &str, reads: bool) -> bool {
 pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
     let all = serde_json::to_value(&api.components).unwrap_or_default();
     let all = all["schemas"].as_object().cloned().unwrap_or_default();
-    let roots = ["ClientMessage", "LobbyMessage", "ServerMessage"];
+    let roots = [
+        "ClientMessage",
+        "LobbyMessage",
+        "ServerMessage",
+        "VenueMessage",
+    ];
     let message = |name: &str| {
         let schema = json!({ "$ref": format!("#/components/schemas/{name}") });
         json!({ "name": name, "contentType": "application/json", "payload": schema })
@@ -169,17 +179,25 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "Challenges. `lobby` comes first; only beats are answered.",
         "LobbyMessage",
     );
+    let mut venue = channel(
+        "/api/venues/{id}/socket",
+        "A hall with real letters. `changed` comes first, and whenever there is news to be asked for.",
+        "VenueMessage",
+    );
+    venue["parameters"] = json!({ "id": { "description": "the venue's id" } });
     json!({
         "asyncapi": "3.0.0",
         "info": { "title": "Jarnac", "version": env!("CARGO_PKG_VERSION"), "description":
             "WebSockets with JSON in text frames. docs/PROTOCOL.md explains the conversation, and \
              /api/openapi.json describes the HTTP part." },
-        "channels": { "game": game, "lobby": lobby },
+        "channels": { "game": game, "lobby": lobby, "venue": venue },
         "operations": {
             "tellGame": operation("send", "game", "ServerMessage"),
             "hearGame": operation("receive", "game", "ClientMessage"),
             "tellLobby": operation("send", "lobby", "LobbyMessage"),
             "hearLobby": operation("receive", "lobby", "ClientMessage"),
+            "tellVenue": operation("send", "venue", "VenueMessage"),
+            "hearVenue": operation("receive", "venue", "ClientMessage"),
         },
         "components": { "schemas": needed(&all, &roots) },
     })

@@ -26,6 +26,8 @@ mod seating;
 mod session;
 mod token;
 mod tries;
+mod venue;
+mod venue_table;
 mod word_card;
 mod words;
 
@@ -64,6 +66,8 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(play_list::router())
         .merge(analysis::router())
         .merge(aftermath::router())
+        .merge(venue::router())
+        .merge(venue_table::router())
 }
 
 /// The description of the HTTP part, as it is served at `/api/openapi.json`.

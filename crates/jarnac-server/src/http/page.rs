@@ -66,7 +66,7 @@ impl Page<'_> {
             []
             | [
                 "lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"
-                | "transcript",
+                | "transcript" | "venue",
             ] => Page::Plain,
             ["new", "computer" | "invite" | "lobby" | "hotseat" | "teams"] => Page::Plain,
             ["g", id] | ["g", id, "replay" | "screen" | "stream"] => Page::Game(id),

@@ -21,6 +21,8 @@ mod contract_nodes;
 mod contract_people;
 #[cfg(test)]
 mod contract_tests;
+#[cfg(test)]
+mod contract_venues;
 mod encryption;
 #[cfg(test)]
 mod encryption_tests;
@@ -52,6 +54,10 @@ mod seating;
 mod session;
 mod setting;
 mod transaction;
+mod venue;
+mod venue_act;
+mod venue_log;
+mod venue_table;
 
 use std::sync::Arc;
 
@@ -75,6 +81,9 @@ pub use portable::{Backup, PortableError};
 pub(crate) use rating::{ChangeRow, RatingRow};
 pub(crate) use seating::Seated;
 pub(crate) use session::{SessionRow, TokenRow};
+pub(crate) use venue::VenueRow;
+pub(crate) use venue_log::HandedIn;
+pub(crate) use venue_table::Kept;
 
 /// Where everything is kept.
 #[derive(Clone)]

@@ -2,6 +2,7 @@
 //! database, and a manifest that tells whether they are whole.
 
 mod manifest;
+mod venues;
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -226,6 +227,11 @@ const TABLES: [(&str, &[Column]); 13] = [
     ),
 ];
 
+/// All tables.
+fn tables() -> impl Iterator<Item = (&'static str, &'static [Column])> {
+    TABLES.into_iter().chain(venues::TABLES)
+}
+
 impl Column {
     fn name(self) -> &'static str {
         match self {
@@ -263,7 +269,7 @@ impl Store {
         // All tables as they are at one moment, also while a server writes to them.
         let mut snapshot = self.snapshot().await?;
         let mut sums = Vec::new();
-        for (table, columns) in TABLES {
+        for (table, columns) in tables() {
             let path = file_of(folder, table);
             let file = private::create(&path).map_err(file_error(&path))?;
             let mut out = Summing::new(BufWriter::new(&file));
@@ -280,11 +286,13 @@ impl Store {
     /// Reads everything from an export into this database, which must be new. Returns how many rows
     /// there were.
     pub async fn import(&self, backup: &Backup) -> Result<u64, PortableError> {
-        let row =
-            sqlx::query("select (select count(*) from person) + (select count(*) from game) as n")
-                .fetch_one(&self.readers)
-                .await
-                .map_err(StoreError::from)?;
+        let row = sqlx::query(
+            "select (select count(*) from person) + (select count(*) from game) \
+                 + (select count(*) from venue) as n",
+        )
+        .fetch_one(&self.readers)
+        .await
+        .map_err(StoreError::from)?;
         if row.try_get::<i64, _>("n").map_err(StoreError::from)? != 0 {
             return Err(PortableError::NotEmpty);
         }
@@ -295,7 +303,7 @@ impl Store {
             .await
             .map_err(StoreError::from)?;
         let mut count = 0;
-        for (table, columns) in TABLES {
+        for (table, columns) in tables() {
             // An older program did not have every table.
             let Some(sum) = backup.sum(table) else {
                 continue;

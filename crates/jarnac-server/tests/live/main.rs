@@ -54,6 +54,7 @@ mod takeback;
 mod traces;
 mod transcript;
 mod two_servers;
+mod venues;
 mod whole_games;
 mod wishes;
 mod word_cards;

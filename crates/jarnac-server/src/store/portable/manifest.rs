@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{PortableError, TABLES, file_error, file_of};
+use super::{PortableError, file_error, file_of, tables};
 use crate::secret::hex;
 use crate::store::private;
 
@@ -95,7 +95,7 @@ impl Manifest {
         if manifest.format != FORMAT {
             return Err(damaged(format!("it is no manifest of a {FORMAT}")));
         }
-        let is_known = |sum: &Sum| TABLES.iter().any(|(table, _)| *table == sum.table);
+        let is_known = |sum: &Sum| tables().any(|(table, _)| table == sum.table);
         if manifest.version > VERSION || !manifest.tables.iter().all(is_known) {
             return Err(PortableError::TooNew(manifest.made_by));
         }

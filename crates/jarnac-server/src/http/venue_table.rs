@@ -1,0 +1,186 @@
+//! One table of a venue: its device hands in, the referee acts, names are assigned.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use jarnac_protocol::{ErrorCode, HandIn, HandInAnswer, NewAssignment, NewRefereeAct};
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::body::{Asked, Body};
+use super::venue::{Holder, Key};
+use crate::app::App;
+use crate::error::Failure;
+use crate::store::Kept;
+use crate::venue::{self, Assignment};
+use crate::{limits, names, wall_clock};
+
+pub(super) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(hand_in))
+        .routes(routes!(act))
+        .routes(routes!(assign, clear))
+}
+
+/// A number that was given.
+#[derive(Serialize, ToSchema)]
+struct Numbered {
+    /// The number.
+    number: u32,
+}
+
+/// Keeps what a table's device was told, each entry once; also to say that the device is there.
+#[utoipa::path(
+    post,
+    path = "/api/venues/{id}/tables/{number}/hand-in",
+    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the table's")),
+    request_body = HandIn,
+    responses((status = OK, body = HandInAnswer))
+)]
+async fn hand_in(
+    State(app): State<Arc<App>>,
+    Path((id, number)): Path<(String, u16)>,
+    Asked(key): Asked<Key>,
+    Body(wish): Body<HandIn>,
+) -> Result<Json<HandInAnswer>, Failure> {
+    let holder = Holder::let_in(&app, &id, &key).await?;
+    holder.device(number)?;
+    let sheet = venue::check_hand_in(&app, &wish)?;
+    let now = wall_clock::now();
+    let kept = app.store.hand_in(&id, number, &wish, sheet.as_ref(), now);
+    match kept.await? {
+        Kept::Yes {
+            count,
+            revision,
+            current,
+        } => {
+            venue::tell(&app, &id, number, revision);
+            let entries = count;
+            Ok(Json(HandInAnswer { entries, current }))
+        }
+        // The device sends what is missing from there.
+        Kept::Gap(entries) => Ok(Json(HandInAnswer {
+            entries,
+            current: true,
+        })),
+        Kept::Other => {
+            let message =
+                "another device goes on with this match: use that one, or begin a new match";
+            Err(Failure::new(ErrorCode::Stale, message))
+        }
+        Kept::Full => {
+            let message = format!(
+                "this table has handed in {} matches or {} entries, which is all that is kept: make \
+                 a new venue",
+                limits::MAX_TABLE_MATCHES,
+                limits::MAX_TABLE_ENTRIES
+            );
+            Err(Failure::new(ErrorCode::TooMany, message))
+        }
+        Kept::Gone => Err(Failure::not_found("such venue")),
+    }
+}
+
+/// Acts at a table from afar. The device does it when it hears of it, if the course allows it then.
+#[utoipa::path(
+    post,
+    path = "/api/venues/{id}/tables/{number}/acts",
+    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    request_body = NewRefereeAct,
+    responses((status = OK, body = Numbered))
+)]
+async fn act(
+    State(app): State<Arc<App>>,
+    Path((id, number)): Path<(String, u16)>,
+    Asked(key): Asked<Key>,
+    Body(wish): Body<NewRefereeAct>,
+) -> Result<Json<Numbered>, Failure> {
+    let holder = Holder::let_in(&app, &id, &key).await?;
+    holder.referee()?;
+    holder.has(number)?;
+    let wish = NewRefereeAct {
+        why: names::said(&wish.why),
+        ..wish
+    };
+    let length = wish.why.chars().count();
+    if length > limits::MAX_REASON || (length == 0 && wish.act.needs_reason()) {
+        let message = format!("say why, in 1 to {} characters", limits::MAX_REASON);
+        return Err(Failure::new(ErrorCode::BadRequest, message));
+    }
+    if wish.key.is_empty() || wish.key.len() > limits::MAX_KEY {
+        let message = format!("the key of an act has 1 to {} characters", limits::MAX_KEY);
+        return Err(Failure::new(ErrorCode::BadRequest, message));
+    }
+    match app
+        .store
+        .give_act(&id, number, &wish, wall_clock::now())
+        .await?
+    {
+        Kept::Yes {
+            count, revision, ..
+        } => {
+            venue::tell(&app, &id, number, revision);
+            Ok(Json(Numbered { number: count }))
+        }
+        Kept::Other | Kept::Gap(_) => {
+            let message = "another match is at this table now, or none: look again";
+            Err(Failure::new(ErrorCode::Stale, message))
+        }
+        Kept::Full => {
+            let message = "this table has had as many acts as are kept: make a new venue";
+            Err(Failure::new(ErrorCode::TooMany, message))
+        }
+        Kept::Gone => Err(Failure::not_found("such venue")),
+    }
+}
+
+/// Says who is to play at a table, so that its device need not ask.
+#[utoipa::path(
+    post,
+    path = "/api/venues/{id}/tables/{number}/assignment",
+    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    request_body = NewAssignment,
+    responses((status = OK, body = Numbered))
+)]
+async fn assign(
+    State(app): State<Arc<App>>,
+    Path((id, number)): Path<(String, u16)>,
+    Asked(key): Asked<Key>,
+    Body(wish): Body<NewAssignment>,
+) -> Result<Json<Numbered>, Failure> {
+    let holder = Holder::let_in(&app, &id, &key).await?;
+    holder.referee()?;
+    holder.has(number)?;
+    let assignment = Assignment {
+        names: wish.names,
+        rules: wish.rules.unwrap_or(holder.venue.rules),
+        round: wish.round,
+        // It is nobody's pairing.
+        reference: String::new(),
+    };
+    let number = venue::assign(&app, &id, number, &assignment).await?;
+    Ok(Json(Numbered { number }))
+}
+
+/// Nobody is to play at a table: its device asks for names again.
+#[utoipa::path(
+    delete,
+    path = "/api/venues/{id}/tables/{number}/assignment",
+    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    responses((status = NO_CONTENT))
+)]
+async fn clear(
+    State(app): State<Arc<App>>,
+    Path((id, number)): Path<(String, u16)>,
+    Asked(key): Asked<Key>,
+) -> Result<StatusCode, Failure> {
+    let holder = Holder::let_in(&app, &id, &key).await?;
+    holder.referee()?;
+    holder.has(number)?;
+    venue::clear_assignment(&app, &id, number).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,197 @@
+//! What every database must do about venues, tested on both.
+
+use jarnac_core::Timestamp;
+use jarnac_protocol::{
+    AssignmentView, BySideView, HandIn, HandedSheet, MatchEntry, MatchSetup, NewRefereeAct,
+    RefereeAct, SideName, SignedSheet, StandingName, Told,
+};
+
+use super::*;
+
+fn setup(id: &str, assignment: Option<u32>) -> MatchSetup {
+    MatchSetup {
+        id: id.to_owned(),
+        start: 1_000,
+        names: BySideView {
+            a: "Camille".to_owned(),
+            b: "Basile".to_owned(),
+        },
+        round: "1".to_owned(),
+        rules: "competition".to_owned(),
+        added: 0,
+        one_act: false,
+        long_press: false,
+        reasons: false,
+        assignment,
+    }
+}
+
+/// What a device hands in that has these entries from a number on.
+fn wish(id: &str, from: u32, keys: &[&str]) -> HandIn {
+    let entry = |key: &&str| MatchEntry {
+        key: (*key).to_owned(),
+        at: 2_000,
+        act: None,
+        told: Told::Decided { by: SideName::A },
+    };
+    HandIn {
+        setup: setup(id, Some(1)),
+        from,
+        entries: keys.iter().map(entry).collect(),
+        acts_done: 0,
+        now: 5_000,
+        sheet: None,
+    }
+}
+
+fn sheet() -> HandedSheet {
+    HandedSheet {
+        sheet: SignedSheet {
+            rows: BySideView::default(),
+            bonus: BySideView::default(),
+            jarnacs: BySideView::default(),
+            decided: Some(StandingName::A),
+        },
+        points: BySideView { a: 120, b: 80 },
+        standing: StandingName::A,
+    }
+}
+
+fn kept(count: u32, revision: Option<i64>, current: bool) -> Kept {
+    Kept::Yes {
+        count,
+        revision,
+        current,
+    }
+}
+
+pub(super) async fn venues(store: &Store) {
+    let row = VenueRow {
+        id: "v".to_owned(),
+        name: "Club".to_owned(),
+        rules: "competition".to_owned(),
+        key_referee: "r".to_owned(),
+        revision: 1,
+        created_at: 10,
+    };
+    let keys = ["one".to_owned(), "two".to_owned()];
+    assert!(store.add_venue(&row, &keys).await.unwrap());
+    assert_eq!(store.venue("v").await.unwrap(), Some(row.clone()));
+    assert_eq!(store.venue_keys("v").await.unwrap(), keys);
+    assigned_and_handed_in(store, &row).await;
+    acts_are_given_once(store, &row).await;
+    let stale = store.stale_venues(2_000_000, 0).await.unwrap();
+    assert_eq!(stale, ["v"]);
+    assert!(store.stale_venues(0, 2_000_000).await.unwrap().is_empty());
+    let other = VenueRow {
+        id: "w".to_owned(),
+        ..row
+    };
+    store.add_venue(&other, &keys).await.unwrap();
+    assert_eq!(store.stale_venues(0, 2_000_000).await.unwrap(), ["w"]);
+    store.remove_venue("w").await.unwrap();
+    assert!(store.venue_keys("w").await.unwrap().is_empty());
+    let wish = wish("m", 1, &[]);
+    let gone = store.hand_in("w", 1, &wish, None, Timestamp(1));
+    assert_eq!(gone.await.unwrap(), Kept::Gone);
+}
+
+async fn assigned_and_handed_in(store: &Store, row: &VenueRow) {
+    let view = AssignmentView {
+        number: 0,
+        names: setup("m", None).names,
+        rules: "competition".to_owned(),
+        round: "1".to_owned(),
+    };
+    let now = Timestamp(1_000_000);
+    let given = store.assign("v", 1, Some((view, "round 1 table 1")), now);
+    assert_eq!(given.await.unwrap(), kept(1, Some(2), true));
+    let hand_in = |wish: HandIn, sheet: Option<HandedSheet>| async move {
+        store
+            .hand_in("v", 1, &wish, sheet.as_ref(), now)
+            .await
+            .unwrap()
+    };
+    // One revision for the match, one for each entry.
+    let first = hand_in(wish("m", 1, &["a", "b"]), None).await;
+    assert_eq!(first, kept(2, Some(5), true));
+    let again = hand_in(wish("m", 1, &["a", "b", "c"]), None).await;
+    assert_eq!(
+        again,
+        kept(3, Some(6), true),
+        "what was there is not doubled"
+    );
+    assert_eq!(hand_in(wish("m", 4, &[]), None).await, kept(3, None, true));
+    assert_eq!(hand_in(wish("m", 9, &["z"]), None).await, Kept::Gap(3));
+    let other = hand_in(wish("m", 3, &["x", "d"]), None).await;
+    assert_eq!(other, Kept::Other, "another device has gone on");
+    let signed = hand_in(wish("m", 4, &[]), Some(sheet())).await;
+    assert_eq!(signed, kept(3, Some(7), true));
+    let sheets = store.handed_in("v").await.unwrap();
+    assert_eq!(sheets.len(), 1);
+    assert_eq!(
+        (sheets[0].table, &*sheets[0].reference),
+        (1, "round 1 table 1")
+    );
+    assert_eq!((&sheets[0].sheet, sheets[0].at), (&sheet(), now));
+    // A second match takes its place; what still comes for the first is kept, too.
+    let second = hand_in(wish("n", 1, &["e"]), None).await;
+    assert_eq!(second, kept(1, Some(9), true));
+    let late = hand_in(wish("m", 4, &["d"]), Some(sheet())).await;
+    assert_eq!(late, kept(4, Some(10), false));
+    let news = store.venue_news(row, None, 0).await.unwrap();
+    assert_eq!(
+        (news.revision, news.more, news.tables.len()),
+        (10, false, 2)
+    );
+    assert_eq!(news.entries.len(), 1, "of the match that is there now");
+    assert_eq!(news.tables[0].setup.as_ref().unwrap().id, "n");
+    assert_eq!(news.seen[0].offset, 1_000_000 - 5_000);
+    let log = store.table_log("v", 1).await.unwrap();
+    let lengths: Vec<usize> = log.matches.iter().map(|one| one.entries.len()).collect();
+    assert_eq!(lengths, [4, 1]);
+    let elsewhere = store.venue_news(row, Some(2), 0).await.unwrap();
+    assert_eq!((elsewhere.tables.len(), elsewhere.entries.len()), (1, 0));
+}
+
+async fn acts_are_given_once(store: &Store, row: &VenueRow) {
+    let act = |key: &str, id: &str| NewRefereeAct {
+        key: key.to_owned(),
+        match_id: id.to_owned(),
+        act: RefereeAct::Clock {
+            side: SideName::B,
+            by: -10_000,
+        },
+        why: "late".to_owned(),
+    };
+    let now = Timestamp(1_000_000);
+    let give =
+        |wish: NewRefereeAct| async move { store.give_act("v", 1, &wish, now).await.unwrap() };
+    assert_eq!(give(act("k", "m")).await, Kept::Other, "that match is over");
+    assert_eq!(give(act("k", "n")).await, kept(1, Some(11), true));
+    assert_eq!(give(act("k", "n")).await, kept(1, None, true));
+    let news = store.venue_news(row, Some(1), 10).await.unwrap();
+    assert_eq!(news.acts.len(), 1);
+    assert_eq!((news.tables[0].acts, news.tables[0].acts_done), (1, 0));
+    let mut taken = wish("n", 2, &["f"]);
+    taken.acts_done = 7;
+    let done = store.hand_in("v", 1, &taken, None, now).await.unwrap();
+    assert_eq!(done, kept(2, Some(13), true));
+    let news = store.venue_news(row, Some(1), 11).await.unwrap();
+    assert_eq!(news.tables[0].acts_done, 1, "no more than there are");
+    // What many hand in at once has a number each.
+    let many = (0..8).map(|number| {
+        let wish = wish(&format!("many{number}"), 1, &["a"]);
+        async move { store.hand_in("v", 2, &wish, None, now).await }
+    });
+    let many = futures_util::future::join_all(many).await;
+    let mut revisions: Vec<i64> = many
+        .into_iter()
+        .map(|one| match one.unwrap() {
+            Kept::Yes { revision, .. } => revision.unwrap(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    revisions.sort_unstable();
+    assert_eq!(revisions, [15, 17, 19, 21, 23, 25, 27, 29]);
+}
