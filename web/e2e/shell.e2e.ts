@@ -145,6 +145,7 @@ describe("the program's own client", () => {
       sheet: "/sheet",
       print: "/print",
       transcript: "/transcript",
+      venue: "/venue",
       person: `/p/${me.person?.id ?? ""}`,
     };
     for (const [page, path] of Object.entries(pages)) {

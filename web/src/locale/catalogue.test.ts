@@ -15,6 +15,8 @@ import { de } from "./french.ts";
 import { plainText, spans } from "./rich.ts";
 import { makeBundle } from "./texts.svelte.ts";
 
+import { TABLE_STATES } from "../venue/state.ts";
+
 const ids = (source: string) => [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? "");
 const bundle = makeBundle("fr", fr);
 
@@ -57,6 +59,14 @@ describe("catalogue", () => {
       ...(["full_mat", "empty_bag", "stalled", "out_of_time_right", "both_flags"] as const satisfies EndingName[]).map(
         (name) => `end-${name}`,
       ),
+      ...TABLE_STATES.map((state) => `venue-state-${state}`),
+      ...["sending", "kept", "offline", "other"].map((state) => `table-line-${state}`),
+      ...["stop", "go-on", "jarnacs", "points", "reopen", "coming"].map((act) => `act-${act}`),
+      ...["csv", "txt", "json"].map((kind) => `venue-export-${kind}`),
+      ...["time", "table", "round", "a", "b", "event", "reason", "referee", "clocks"].map((one) => `venue-csv-${one}`),
+      ...["venue-coming", "venue-go-on", "venue-stop", "venue-stop-again", "venue-rule-good", "venue-rule-bad"],
+      ...["venue-reopen", "title-referee-called", "venue-call-held", "venue-call-over"],
+      ...["call", "coming", "void", "stop-referee", "resume-referee"].map((kind) => `match-log-${kind}`),
       ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
       ...["row", "letters", "drag", "mat", "pass"].map((name) => `touch-${name}`),
       ...["create", "sign-in", "recover", "guest"].flatMap((way) => [`entry-${way}`, `entry-${way}-about`]),

@@ -34,8 +34,8 @@ export interface Judged {
 
 export type ContestOf = "word" | "jarnac" | "spot";
 
-/** Something that the device was told, with its time. */
-export type Entry = { at: number } & (
+/** Something that the device was told, with its time. `remote`: the referee's act from afar that it comes from. */
+export type Entry = { at: number; remote?: number } & (
   | { kind: "step"; by: SideName | null; act: CourseAct }
   /** The decision is made, and the next one begins: only where each has its time. */
   | { kind: "decided"; by: SideName }
@@ -57,6 +57,12 @@ export type Entry = { at: number } & (
   | { kind: "reopened"; by: Who; why: string }
   /** Nobody could have seen the clock since `from`: the page was closed, or the device slept. */
   | { kind: "away"; from: number }
+  /** The referee is called after the end. */
+  | { kind: "call" }
+  /** The referee is on the way. */
+  | { kind: "coming" }
+  /** An act of the referee came too late to be done. */
+  | { kind: "void"; why: string }
 );
 
 export const SIDES = ["A", "B"] as const satisfies SideName[];

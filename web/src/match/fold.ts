@@ -10,6 +10,8 @@ export interface Stop {
   why: string;
   called: boolean;
   since: number;
+  /** Whether the referee did it from afar: then the referee lets it go on, too. */
+  remote: boolean;
 }
 
 export interface Contest {
@@ -24,6 +26,8 @@ export interface Verdict {
   words: Judged[];
   step: CourseStep;
   ruler: "lexicon" | "referee";
+  /** Whether a Jarnac was announced with the contest. */
+  sealed: boolean;
 }
 
 export interface MatchNow {
@@ -38,6 +42,8 @@ export interface MatchNow {
   jarnacs: BySideView<number>;
   points: BySideView<number>;
   stop: Stop | null;
+  /** The referee is called. */
+  call: { since: number; coming: boolean } | null;
   contest: Contest | null;
   verdict: Verdict | null;
   /** The Jarnac that can still be taken back, and what was before it. */
@@ -59,6 +65,7 @@ export function beginning(setup: MatchSetup, at: number): MatchNow {
     jarnacs: { ...none },
     points: { ...none },
     stop: null,
+    call: null,
     contest: null,
     verdict: null,
     said: null,
@@ -150,6 +157,15 @@ function afterVerdict(setup: MatchSetup, now: MatchNow, { by, step }: Verdict): 
   return { ...then, said: { by, at: now.at, place: unsealed.to } };
 }
 
+/** The match goes on. A stop that came in the midst of a contest outlasts it, unless the referee lifts it. */
+function resumed(setup: MatchSetup, now: MatchNow, remote: boolean): MatchNow {
+  if (remote && now.stop && (now.contest || now.verdict)) return { ...now, stop: null, call: null };
+  // What a verdict brings happens when it was read: until then a referee may rule otherwise.
+  const then = now.verdict ? afterVerdict(setup, now, now.verdict) : now;
+  if (now.verdict && now.stop) return { ...then, verdict: null };
+  return { ...then, stop: null, call: null, verdict: null };
+}
+
 /** One entry more. What the course does not allow changes nothing. */
 export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchNow {
   const now = at(setup, before, entry.at);
@@ -169,15 +185,17 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
       const fewer = { ...now.jarnacs, [entry.by]: Math.max(0, now.jarnacs[entry.by] - 1) };
       return { ...now, place: now.said.place, jarnacs: fewer, said: null };
     }
-    case "stop":
-      return { ...now, stop: { by: entry.by, why: entry.why, called: entry.called, since: entry.at } };
-    case "reason":
-      return now.stop ? { ...now, stop: { ...now.stop, by: entry.by, why: entry.why } } : now;
-    case "resume": {
-      // What a verdict brings happens when it was read: until then a referee may rule otherwise.
-      const then = now.verdict ? afterVerdict(setup, now, now.verdict) : now;
-      return { ...then, stop: null, verdict: null };
+    case "stop": {
+      const { by, why, called } = entry;
+      const call = called ? { since: entry.at, coming: false } : now.call;
+      return { ...now, call, stop: { by, why, called, since: entry.at, remote: entry.remote !== undefined } };
     }
+    case "reason": {
+      const remote = entry.remote !== undefined || (now.stop?.remote ?? false);
+      return now.stop ? { ...now, stop: { ...now.stop, by: entry.by, why: entry.why, remote } } : now;
+    }
+    case "resume":
+      return resumed(setup, now, entry.remote !== undefined);
     case "clock":
       return { ...now, left: { ...now.left, [entry.side]: entry.left } };
     case "jarnacs":
@@ -194,16 +212,32 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
       const step = stepFor(setup, now, entry.by, entry.act);
       if (!step) return { ...now, contest: null };
       const { by, words, ruler } = entry;
-      return { ...now, contest: null, verdict: { by, words, step, ruler } };
+      const sealed = now.contest?.sealed ?? now.verdict?.sealed ?? false;
+      return { ...now, contest: null, verdict: { by, words, step, ruler, sealed } };
     }
     case "resigned":
-      return { ...enter(setup, now, setup.course.resigned[entry.side]), stop: null };
+      return { ...enter(setup, now, setup.course.resigned[entry.side]), stop: null, call: null };
     case "tie":
-      return { ...enter(setup, now, setup.course.tie), stop: null };
-    case "closed":
-      return { ...now, closed: { standing: entry.standing, why: entry.why }, stop: null, verdict: null };
-    case "reopened":
-      return { ...now, closed: null, stop: { by: entry.by, why: entry.why, called: false, since: entry.at } };
+      return { ...enter(setup, now, setup.course.tie), stop: null, call: null };
+    case "closed": {
+      const closed = { standing: entry.standing, why: entry.why };
+      return { ...now, closed, stop: null, call: null, contest: null, verdict: null };
+    }
+    case "reopened": {
+      const { by, why, at: since } = entry;
+      return {
+        ...now,
+        closed: null,
+        call: null,
+        stop: { by, why, called: false, since, remote: entry.remote !== undefined },
+      };
+    }
+    case "call":
+      return { ...now, call: { since: entry.at, coming: false } };
+    case "coming":
+      return now.call ? { ...now, call: { ...now.call, coming: true } } : now;
+    case "void":
+      return now;
     case "away": {
       const { side } = stateOf(setup, now);
       const ran = running(setup, before) === "chess" || running(setup, before) === "decision";

@@ -2,17 +2,40 @@
 import type { Entry, MatchSetup } from "./entries.ts";
 import type { Sheet } from "./sheet.ts";
 
+/** The table of a venue that a match is handed in to. */
+export interface Bound {
+  venue: string;
+  number: number;
+  key: string;
+  /** What begins the keys of the entries that this device adds. */
+  writer: string;
+  /** The number of the assignment that it was begun for. */
+  assignment: number | null;
+  /** How many entries the server has. */
+  sent: number;
+  /** Up to which of the referee's acts was taken in. */
+  actsDone: number;
+  /** By how much the match's time is ahead of this device's: not 0 where another device began it. */
+  shift: number;
+  /** The keys of the entries that another device has handed in. */
+  before: string[];
+  /** Whether something of it is not handed in yet. */
+  dirty: boolean;
+}
+
 export interface KeptMatch {
   setup: MatchSetup;
   start: number;
   entries: Entry[];
   sheet: Sheet | null;
+  bound?: Bound;
 }
 
 const CURRENT = "jarnac.match";
 const SEEN = "jarnac.match.seen";
 const READ = "jarnac.match.read";
 const PAST = "jarnac.matches";
+const UNSENT = "jarnac.unsent";
 const COURSE = "jarnac.course.";
 /** How many finished matches are kept; their courses are not. */
 const MOST_PAST = 20;
@@ -64,7 +87,14 @@ export function keepPast(match: PastMatch): void {
   write(PAST, [match, ...pastMatches().filter((one) => one.id !== match.id)].slice(0, MOST_PAST));
 }
 
+/** Matches of a venue that were left before everything was handed in, the oldest first. */
+export const unsentMatches = (): KeptMatch[] => read<KeptMatch[]>(UNSENT) ?? [];
+
+export const keepUnsent = (matches: KeptMatch[]): boolean => write(UNSENT, matches.slice(-MOST_PAST));
+
 export function forgetMatch(): void {
+  const left = keptMatch();
+  if (left?.bound?.dirty) keepUnsent([...unsentMatches(), left]);
   try {
     localStorage.removeItem(CURRENT);
     localStorage.removeItem(SEEN);

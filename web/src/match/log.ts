@@ -57,13 +57,22 @@ function sentenceOf(setup: MatchSetup, entry: Entry, side: SideName | null): Sen
       return { id: entry.sealed ? "match-log-contest-sealed" : `match-log-contest-${entry.of}`, args };
     case "stop":
       return {
-        id: entry.why === "away" ? "match-log-stop-away" : entry.called ? "match-log-called" : "match-log-stop",
+        id:
+          entry.why === "away"
+            ? "match-log-stop-away"
+            : entry.called
+              ? "match-log-called"
+              : entry.by === "referee"
+                ? "match-log-stop-referee"
+                : "match-log-stop",
         args: { ...args, who: entry.by },
       };
     case "reason":
     case "closed":
     case "reopened":
       return { id: `match-log-${kind}`, args: { ...args, who: entry.by } };
+    case "resume":
+      return { id: entry.remote === undefined ? "match-log-resume" : "match-log-resume-referee", args };
     case "away":
       return { id: "match-log-away", args: { ...args, time: faceText(entry.at - entry.from) } };
     default:

@@ -1,9 +1,9 @@
 /** A match on this device: what was told, the clocks now, and that nothing of it is lost. */
 import type { CourseAct, SideName } from "../protocol/messages.ts";
 import { NOTICED, whileAway } from "./absence.ts";
-import type { Entry, MatchSetup } from "./entries.ts";
+import type { Entry, Judged, MatchSetup } from "./entries.ts";
 import { after, at, deadline, fold, isOver, type MatchNow, stateOf } from "./fold.ts";
-import { forgetMatch, keepMatch, keepSeen, type KeptMatch, lastSeen } from "./kept.ts";
+import { type Bound, forgetMatch, keepMatch, keepSeen, type KeptMatch, lastSeen } from "./kept.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What is told, without its time. */
@@ -19,6 +19,10 @@ export class Match {
   readonly start: number;
   entries = $state.raw<Entry[]>([]);
   sheet = $state.raw<Sheet | null>(null);
+  /** The table of a venue to which it is handed in. */
+  bound = $state.raw<Bound | null>(null);
+  /** The words of a contest as far as they are typed, for a referee who rules from afar. */
+  typed: Judged[] = [];
   /** As it was after the last entry. */
   #now = $state.raw<MatchNow>() as MatchNow;
   #moment = $state(0);
@@ -34,6 +38,7 @@ export class Match {
     this.start = kept.start;
     this.entries = kept.entries;
     this.sheet = kept.sheet;
+    this.bound = kept.bound ?? null;
     this.#now = fold(kept.setup, kept.entries, kept.start);
     const moment = this.#read();
     this.#moment = moment;
@@ -89,6 +94,21 @@ export class Match {
     this.#moment = this.#read();
   }
 
+  /** What an act of the referee made here, in one go with the note that it is done. */
+  obey(told: Told[], act: number): void {
+    this.pass();
+    const at = this.#read();
+    if (this.bound) this.bound = { ...this.bound, actsDone: act };
+    this.#take(told.map((one) => ({ ...one, at, remote: act }) as Entry));
+    this.#keep();
+    this.#moment = this.#read();
+  }
+
+  keepBound(bound: Bound): void {
+    this.bound = bound;
+    this.#keep();
+  }
+
   /** A press of the large button, or of one of the smaller ones. */
   step(by: SideName, act: CourseAct): boolean {
     const moment = this.#read();
@@ -100,6 +120,7 @@ export class Match {
 
   keepSheet(sheet: Sheet): void {
     this.sheet = sheet;
+    this.#soil();
     this.#keep();
   }
 
@@ -109,7 +130,7 @@ export class Match {
 
   /** A clock of the device that is set back does not set ours back. */
   #read(): number {
-    return Math.max(Date.now(), this.#now.at);
+    return Math.max(Date.now() + (this.bound?.shift ?? 0), this.#now.at);
   }
 
   #comeBack(seen: number, moment: number): void {
@@ -120,12 +141,18 @@ export class Match {
     if (more.length === 0) return;
     this.#now = more.reduce((now, entry) => after(this.setup, now, entry), this.#now);
     this.entries = [...this.entries, ...more];
+    this.#soil();
     this.#keep();
   }
 
+  /** Something is to be handed in. */
+  #soil(): void {
+    if (this.bound) this.bound = { ...this.bound, dirty: true };
+  }
+
   #keep(): void {
-    const { setup, start, entries, sheet } = this;
-    this.keeps = keepMatch({ setup, start, entries, sheet });
+    const { setup, start, entries, sheet, bound } = this;
+    this.keeps = keepMatch({ setup, start, entries, sheet, ...(bound ? { bound } : {}) });
     keepSeen(this.#read());
   }
 }

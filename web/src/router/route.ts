@@ -17,6 +17,8 @@ export type Route =
   | { page: "print" }
   /** A game with real letters that is written down. */
   | { page: "transcript" }
+  /** The tables of a hall with real letters, for their referee. */
+  | { page: "venue" }
   | { page: "person"; id: string }
   | { page: "missing" };
 
@@ -51,6 +53,7 @@ export function routeOf(address: URL): Route {
     case "sheet":
     case "print":
     case "transcript":
+    case "venue":
       return { page: first };
     case "p":
       return second ? { page: "person", id: second } : { page: "missing" };

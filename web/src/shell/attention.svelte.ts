@@ -11,6 +11,8 @@ export function permission(): Permission {
 class Attention {
   /** Whether the table waits for the person who looks at it, or does not look. */
   called = $state(false);
+  /** The message that the title says it with. */
+  words = $state("title-your-turn");
   #icon: HTMLLinkElement | null = null;
 
   call(called: boolean): void {
@@ -26,6 +28,12 @@ class Attention {
       href: "/icon-turn.svg",
     });
     document.head.append(this.#icon);
+  }
+
+  /** Nobody waits any more, and who waits next says it as usual. */
+  rest(): void {
+    this.call(false);
+    this.words = "title-your-turn";
   }
 
   /** Tells it outside of the page, if the page is not looked at. */

@@ -13,6 +13,7 @@ export type SoundName =
   | "right"
   | "wrong"
   | "turn"
+  | "call"
   | "end";
 
 /** −18 dBFS at most. */
@@ -88,5 +89,8 @@ const SOUNDS: Record<SoundName, Sound> = {
   contest: (audio, at) => tone(audio, at, 660, 0.16),
   right: (audio, at) => [523, 659].forEach((hertz, index) => tone(audio, at + index * 0.12, hertz, 0.12)),
   wrong: (audio, at) => [330, 262].forEach((hertz, index) => tone(audio, at + index * 0.12, hertz, 0.12)),
+  // Two strokes of a bell, twice: it has to be heard in a hall.
+  call: (audio, at) =>
+    [880, 1175, 880, 1175].forEach((hertz, index) => tone(audio, at + index * 0.22, hertz, 0.2, "triangle", LOUD * 2)),
   end: (audio, at) => [262, 330, 392, 523].forEach((hertz, index) => tone(audio, at + index * 0.14, hertz, 0.14)),
 };

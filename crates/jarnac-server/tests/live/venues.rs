@@ -369,7 +369,7 @@ async fn a_server_that_starts_again_has_everything() {
     salle.hand_in(&someone, &wish(1, &["a", "b"])).await;
     let stop = act(
         "k",
-        json!({ "act": "clock", "side": "B", "by": -10_000 }),
+        &json!({ "act": "clock", "side": "B", "by": -10_000 }),
         "late",
     );
     someone.post(&acts, stop).await.good();

@@ -37,7 +37,7 @@ describe("a contest", () => {
     const now = fold(SETUP, BEGUN, 0);
     const step = SETUP.course.states[now.place]?.next.find((one) => one.act === "word_withdrawn");
     if (!step) throw new Error("B may contest");
-    const told = consequences(SETUP, now, { by: "B", words: [], step, ruler: "lexicon" });
+    const told = consequences(SETUP, now, { by: "B", words: [], step, ruler: "lexicon", sealed: false });
     expect(told).toMatchObject({
       good: false,
       hand: { id: "match-then-hand", args: { name: "Basile" } },

@@ -1,0 +1,230 @@
+/** A hall of three tables: two devices, and a referee who sees everything and acts from afar. */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shoot, SIZES } from "./browser.ts";
+import { House } from "./house.ts";
+import { flaws, half, seconds, tap } from "./realLetters.ts";
+import { act, card, handedIn, makeHall, openTable, push, sees, shut, tableLinks, toPlay, unsent } from "./venue.ts";
+
+describe("a hall and its referee", () => {
+  const house = new House();
+  let referee: Page;
+  let links: string[] = [];
+  let one: Page;
+  let two: Page;
+  beforeAll(async () => {
+    await house.open();
+    referee = await makeHall(house);
+  });
+  afterAll(() => house.close());
+
+  test("a venue is made, with a link, a code and a card for each table", async () => {
+    expect(await flaws(referee, ".arb")).toEqual([]);
+    links = await tableLinks(referee);
+    expect(links).toHaveLength(3);
+    expect(new Set(links.map((link) => link.split(".").at(-1))).size, "each has a key of its own").toBe(3);
+    expect(await referee.locator(".vlinks svg.qr").count()).toBe(4);
+    // The tests' server is known to its own machine alone, and it is said so.
+    expect(await referee.locator("[data-unreached]").count()).toBe(1);
+    expect(await flaws(referee, ".arb")).toEqual([]);
+    await shoot(referee, "venue-links");
+    await referee.evaluate(() => (window.print = () => undefined));
+    await tap(referee, "print-cards");
+    await referee.waitForSelector(".onlyprint .cardpaper", { state: "attached" });
+    const pdf = await referee.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g)?.length, "a card a page").toBe(3);
+    await referee.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await referee.locator("[data-tab=tables]").tap();
+  });
+
+  test("two devices join by their links; one is told who plays", async () => {
+    one = await house.visit(links[0] ?? "", { size: "phone", touch: true });
+    await one.locator("[data-side-name=A]").fill("Camille");
+    await one.locator("[data-side-name=B]").fill("Basile");
+    expect(one.url(), "the key is not left in the address").not.toContain("#");
+    expect(await flaws(one, ".matchform")).toEqual([]);
+    await toPlay(one);
+    await sees(referee, 1, "playing");
+    await card(referee, 1).locator("[data-clock=A].runs").waitFor();
+
+    two = await house.visit(links[1] ?? "", { size: "short", touch: true, theme: "dark" });
+    await two.waitForSelector("[data-table='2']");
+    await openTable(referee, 2);
+    await referee.locator("[data-assign=A]").fill("Noémie");
+    await referee.locator("[data-assign=B]").fill("Hugo");
+    await tap(referee, "assign");
+    await two.waitForSelector("[data-assigned]", { timeout: 20_000 });
+    expect(await two.locator(".assigned").innerText()).toContain("Noémie");
+    await shut(referee);
+    await sees(referee, 2, "assigned");
+    await toPlay(two);
+    await sees(referee, 2, "playing");
+    await sees(referee, 3, "free");
+    expect(await two.locator(".tableline").innerText()).toContain("Table 2");
+    for (const size of ["short", "phone", "flat"] as const) {
+      await referee.setViewportSize(SIZES[size]);
+      expect(await flaws(referee, ".arb"), size).toEqual([]);
+      await shoot(referee, `venue-tables-${size}`);
+    }
+    expect(await flaws(one, ".pendule")).toEqual([]);
+    await shoot(one, "venue-device");
+  });
+
+  test("a call rings until somebody comes", async () => {
+    await tap(one, "referee");
+    await referee.waitForSelector("[data-call='1']", { timeout: 20_000 });
+    await sees(referee, 1, "called");
+    expect(await referee.title()).toContain("● Arbitre");
+    for (const size of ["phone", "flat"] as const) {
+      await referee.setViewportSize(SIZES[size]);
+      expect(await flaws(referee, ".arb"), size).toEqual([]);
+      await shoot(referee, `venue-call-${size}`);
+    }
+    await tap(referee, "coming");
+    await one.getByText("L’arbitre arrive.").first().waitFor({ timeout: 20_000 });
+    await sees(referee, 1, "coming");
+    await expect.poll(() => referee.title()).not.toContain("● Arbitre");
+    await tap(one, "resume");
+    await sees(referee, 1, "playing");
+  });
+
+  test("a stop and a correction from afar are done at the table, with their reasons", async () => {
+    await openTable(referee, 2);
+    await act(referee, "stop", "");
+    await referee.getByText("Un motif est nécessaire").waitFor();
+    await act(referee, "stop", "bruit dans la salle");
+    await two.waitForSelector(".stopsheet [data-remote]", { timeout: 20_000 });
+    expect(await two.locator(".stopsheet").innerText()).toContain("bruit dans la salle");
+    expect(await two.locator(".stopsheet [data-do=resume]").isDisabled(), "the referee lets it go on").toBe(true);
+    expect(await flaws(two, ".stopsheet")).toEqual([]);
+    await shoot(two, "venue-device-stopped");
+    await referee.waitForSelector("[data-panel-state=held]");
+    const before = await seconds(two, "B");
+    await referee.getByText("Corriger pendules").tap();
+    await referee.getByRole("button", { name: "Pendule de Hugo, moins" }).tap();
+    expect(await flaws(referee, ".tablepanel .pacts")).toEqual([]);
+    await shoot(referee, "venue-panel");
+    await act(referee, "correct", "parti avant le signal");
+    await expect.poll(() => seconds(two, "B"), { timeout: 20_000 }).toBe(before - 10);
+    await act(referee, "go_on", "");
+    await two.waitForSelector(".stopsheet", { state: "detached", timeout: 20_000 });
+    await referee.waitForSelector("[data-panel-state=playing]");
+    await shut(referee);
+    await shoot(two, "venue-device-told");
+    expect(await two.locator("[data-referee-acts]").innerText()).toContain("parti avant le signal");
+    expect(await flaws(two, ".refnote")).toEqual([]);
+    await tap(two, "seen-referee");
+    await tap(two, "menu");
+    await two.locator(".matchlog").getByText("parti avant le signal").waitFor();
+    await two.getByRole("button", { name: "Fermer" }).tap();
+  });
+
+  test("a device without a network goes on, hands in later, and hears then what the referee did", async () => {
+    await one.context().setOffline(true);
+    await push(one, "A");
+    await push(one, "B");
+    await one.waitForSelector("[data-errand=offline]", { timeout: 20_000 });
+    expect(await unsent(one)).toBeGreaterThan(1);
+    await openTable(referee, 1);
+    await act(referee, "stop", "vérification");
+    await referee.waitForSelector("[data-pending]");
+    await shoot(referee, "venue-pending");
+    await shut(referee);
+    expect(await card(referee, 1).locator("[data-waiting]").count(), "the page says that it waits").toBe(1);
+    await one.context().setOffline(false);
+    await one.waitForSelector(".stopsheet [data-remote]", { timeout: 20_000 });
+    await handedIn(one);
+    await sees(referee, 1, "held");
+    await expect.poll(() => card(referee, 1).locator("[data-waiting]").count()).toBe(0);
+    // The referee is at the table after all.
+    await tap(one, "referee-here");
+    await tap(one, "resume");
+    await sees(referee, 1, "playing");
+  });
+
+  test("a server that is killed and started again has everything, once", async () => {
+    await handedIn(two);
+    await house.server.kill();
+    await push(two, "A");
+    await push(two, "B");
+    await two.waitForSelector("[data-errand=offline]", { timeout: 20_000 });
+    await house.server.start();
+    await handedIn(two);
+    await sees(referee, 2, "playing");
+    const kept = await two.evaluate(() => {
+      const { setup, entries, bound } = JSON.parse(localStorage.getItem("jarnac.match") ?? "{}");
+      return { id: setup.id as string, count: entries.length as number, sent: bound.sent as number };
+    });
+    expect(kept.sent).toBe(kept.count);
+    const log = await referee.evaluate(async () => {
+      const [venue, key] = location.hash.slice(1).split(".");
+      const answer = await fetch(`/api/venues/${venue}/tables/2/log?key=${key}`);
+      return (await answer.json()) as { matches: { setup: { id: string }; entries: { key: string }[] }[] };
+    });
+    const keys = log.matches.find(({ setup }) => setup.id === kept.id)?.entries.map(({ key }) => key) ?? [];
+    expect(keys).toHaveLength(kept.count);
+    expect(new Set(keys).size, "each once").toBe(keys.length);
+  });
+
+  test("a device that broke is replaced: another one goes on with the match", async () => {
+    const spare = await house.visit(links[1] ?? "", { size: "phone", touch: true });
+    await spare.waitForSelector("[data-unfinished]");
+    await shoot(spare, "venue-take-over");
+    await tap(spare, "take-over");
+    await spare.waitForSelector(".pendule");
+    await spare.waitForTimeout(500);
+    expect(Math.abs((await seconds(spare, "A")) - (await seconds(two, "A")))).toBeLessThan(4);
+    await push(spare, "A");
+    await handedIn(spare);
+    await card(referee, 2).locator("[data-clock=B].runs").waitFor({ timeout: 20_000 });
+    await push(two, "A");
+    await two.waitForSelector("[data-errand=other]", { timeout: 20_000 });
+    await two.context().close();
+    two = spare;
+  });
+
+  test("the referee ends a match, both sign its sheet, and the log is saved", async () => {
+    await openTable(referee, 2);
+    await tap(referee, "ask-end");
+    await act(referee, "end", "salle fermée");
+    await two.getByRole("link", { name: "La feuille" }).first().waitFor({ timeout: 20_000 });
+    await referee.waitForSelector("[data-panel-state=over]");
+    await shut(referee);
+    if (await two.locator("[data-do=seen-referee]").isVisible()) await tap(two, "seen-referee");
+    await two.getByRole("link", { name: "La feuille" }).first().tap();
+    await two.locator("[data-row=A1]").fill("TRAPEZE");
+    await two.locator("[data-row=B1]").fill("RAT");
+    await shoot(two, "venue-sheet");
+    expect(await flaws(two, ".tableacts")).toEqual([]);
+    await tap(two, "sign-A");
+    await tap(two, "sign-B");
+    await sees(referee, 2, "signed");
+    expect(await card(referee, 2).locator("[data-points=A]").textContent()).toBe("49");
+    expect(await flaws(two, ".tableacts")).toEqual([]);
+    await shoot(referee, "venue-signed");
+    const saved = async (kind: string) => {
+      const download = referee.waitForEvent("download");
+      await referee.locator(`[data-export=${kind}]`).tap();
+      return readFileSync(await (await download).path(), "utf8");
+    };
+    const csv = await saved("csv");
+    for (const why of ["bruit dans la salle", "parti avant le signal", "vérification", "salle fermée"])
+      expect(csv, why).toContain(why);
+    expect(csv.split("\r\n").length).toBeGreaterThan(15);
+    expect(await saved("txt")).toContain("Table 2 (Noémie – Hugo)");
+    const json = JSON.parse(await saved("json")) as { tables: { acts: unknown[] }[] };
+    expect(json.tables.map(({ acts }) => acts.length)).toEqual([2, 4, 0]);
+    await tap(two, "next-match");
+    await two.waitForSelector("[data-table='2']");
+    expect(await half(two, "A").count()).toBe(0);
+  });
+
+  test("a wrong link opens nothing", async () => {
+    const [venue] = new URL(referee.url()).hash.slice(1).split(".");
+    const stranger = await house.visit(`/venue#${venue}.aaaaaaaaaaaaaaaa`, { size: "phone", touch: true });
+    await stranger.locator(".problem").waitFor();
+    expect(await stranger.locator(".tgrid").count()).toBe(0);
+    await stranger.context().close();
+  });
+});

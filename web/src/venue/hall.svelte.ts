@@ -1,0 +1,194 @@
+/** All tables of a venue as its referee sees them: the news, folded by the same course that the devices follow. */
+import type { Entry, MatchSetup } from "../match/entries.ts";
+import { after, at, beginning, type MatchNow } from "../match/fold.ts";
+import { courseOf } from "../match/judge.ts";
+import { problemText } from "../net/problems.ts";
+import type {
+  AssignmentView,
+  Course,
+  GivenAct,
+  HandedSheet,
+  RefereeAct,
+  TableNews,
+  VenueNews,
+} from "../protocol/messages.ts";
+import { giveAct, newKey, newsAfter, socketOf } from "./api.ts";
+import type { RefereeLink } from "./links.ts";
+import { listen } from "./listen.ts";
+import { entryOf, setupOf } from "./wire.ts";
+
+/** How often it looks by itself: what is missed comes with the next look. */
+const LOOK_MS = 10_000;
+const TICK_MS = 250;
+/** A device that was not heard for this long has no network, or sleeps. */
+export const SILENT_MS = 30_000;
+
+export interface HallTable {
+  number: number;
+  assignment: AssignmentView | null;
+  setup: MatchSetup | null;
+  start: number;
+  entries: Entry[];
+  /** As it was after the last entry. */
+  folded: MatchNow | null;
+  sheet: HandedSheet | null;
+  acts: GivenAct[];
+  actsDone: number;
+  /** When its device was last heard, by the server's clock; 0 if never. */
+  seen: number;
+  /** By how much the server's clock is ahead of the device's. */
+  offset: number;
+}
+
+const empty = (number: number): HallTable => ({
+  number,
+  assignment: null,
+  setup: null,
+  start: 0,
+  entries: [],
+  folded: null,
+  sheet: null,
+  acts: [],
+  actsDone: 0,
+  seen: 0,
+  offset: 0,
+});
+
+export class Hall {
+  readonly link: RefereeLink;
+  tables = $state.raw<HallTable[]>([]);
+  /** The server's clock. */
+  moment = $state(0);
+  open = $state(false);
+  problem = $state("");
+  #ahead = 0;
+  #revision = 0;
+  #busy = false;
+  #again = false;
+  #over = false;
+  #courses = new Map<string, Promise<Course>>();
+
+  constructor(link: RefereeLink) {
+    this.link = link;
+    this.moment = Date.now();
+  }
+
+  run(): () => void {
+    this.#over = false;
+    const deaf = listen(
+      socketOf(this.link),
+      () => this.look(),
+      (open) => (this.open = open),
+    );
+    const timer = setInterval(() => this.look(), LOOK_MS);
+    const tick = setInterval(() => (this.moment = Date.now() + this.#ahead), TICK_MS);
+    this.look();
+    return () => {
+      this.#over = true;
+      deaf();
+      clearInterval(timer);
+      clearInterval(tick);
+    };
+  }
+
+  /** Asks for news. */
+  look(): void {
+    this.#again = true;
+    if (!this.#busy && !this.#over) void this.#work();
+  }
+
+  /** How a table stands at this moment. */
+  now(table: HallTable): MatchNow | null {
+    return table.setup && table.folded ? at(table.setup, table.folded, this.moment - table.offset) : null;
+  }
+
+  isSilent(table: HallTable): boolean {
+    return table.seen > 0 && this.moment - table.seen > SILENT_MS;
+  }
+
+  /** Acts that the device has not taken in yet. */
+  waiting(table: HallTable): GivenAct[] {
+    return table.acts.filter(({ number }) => number > table.actsDone);
+  }
+
+  /** Acts at a table, under one key however often it is tried. */
+  async act(table: HallTable, act: RefereeAct, why: string): Promise<boolean> {
+    if (!table.setup) return false;
+    const wish = { key: newKey(), match_id: table.setup.id, act, why };
+    for (let tries = 0; ; tries++) {
+      try {
+        await giveAct(this.link, table.number, wish);
+        this.problem = "";
+        this.look();
+        return true;
+      } catch (failure) {
+        this.problem = problemText(failure);
+        if (tries >= 2) return false;
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    }
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (this.#again && !this.#over) {
+        this.#again = false;
+        const asked = Date.now();
+        const news = await newsAfter(this.link, this.#revision);
+        this.#ahead = news.now - Math.round((asked + Date.now()) / 2);
+        await this.#take(news);
+        this.#revision = news.revision;
+        this.#again ||= news.more;
+      }
+      this.problem = "";
+    } catch (failure) {
+      this.problem = problemText(failure);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #course(rules: string): Promise<Course> {
+    const known = this.#courses.get(rules);
+    if (known) return known;
+    const asked = courseOf(rules);
+    this.#courses.set(rules, asked);
+    asked.catch(() => this.#courses.delete(rules));
+    return asked;
+  }
+
+  async #take(news: VenueNews): Promise<void> {
+    const tables = new Map(this.tables.map((table) => [table.number, table]));
+    for (const one of news.tables)
+      tables.set(one.number, await this.#changed(tables.get(one.number) ?? empty(one.number), one));
+    for (const { number, at: seen, offset } of news.seen) {
+      const table = tables.get(number);
+      if (table) tables.set(number, { ...table, seen, offset });
+    }
+    for (const act of news.acts) {
+      const table = tables.get(act.table);
+      if (table && !table.acts.some(({ number }) => number === act.number))
+        tables.set(act.table, { ...table, acts: [...table.acts, act] });
+    }
+    for (const { table: number, match_id, seq, entry } of news.entries) {
+      const table = tables.get(number);
+      if (table?.setup?.id !== match_id || !table.folded || seq !== table.entries.length + 1) continue;
+      const more = entryOf(entry);
+      tables.set(number, {
+        ...table,
+        entries: [...table.entries, more],
+        folded: after(table.setup, table.folded, more),
+      });
+    }
+    this.tables = [...tables.values()].sort((one, two) => one.number - two.number);
+  }
+
+  async #changed(table: HallTable, news: TableNews): Promise<HallTable> {
+    const kept = { ...table, assignment: news.assignment, sheet: news.sheet, actsDone: news.acts_done };
+    if (!news.setup || news.setup.id === table.setup?.id) return kept;
+    const setup = setupOf(news.setup, news.number, await this.#course(news.setup.rules));
+    const { start } = news.setup;
+    return { ...kept, setup, start, entries: [], acts: [], folded: beginning(setup, start) };
+  }
+}
