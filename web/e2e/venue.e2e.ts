@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { House } from "./house.ts";
-import { flaws, half, seconds, tap } from "./realLetters.ts";
+import { flaws, half, seconds, tap, type } from "./realLetters.ts";
 import { act, card, handedIn, makeHall, openTable, push, sees, shut, tableLinks, toPlay, unsent } from "./venue.ts";
 
 describe("a hall and its referee", () => {
@@ -120,6 +120,30 @@ describe("a hall and its referee", () => {
     await two.getByRole("button", { name: "Fermer" }).tap();
   });
 
+  test("a contest is ruled on from afar", async () => {
+    await push(one, "A");
+    await half(one, "A").locator("[data-do=match-contest]").tap();
+    await type(one, "WHISKY");
+    await sees(referee, 1, "contest");
+    await openTable(referee, 1);
+    for (const size of ["short", "phone", "flat"] as const) {
+      await referee.setViewportSize(SIZES[size]);
+      expect(await flaws(referee, ".tablepanel"), size).toEqual([]);
+      await shoot(referee, `venue-panel-${size}`);
+    }
+    await act(referee, "rule-bad", "pas dans le dictionnaire de la salle");
+    await one.waitForSelector("[data-verdict=bad]", { timeout: 20_000 });
+    await referee.waitForSelector("[data-panel-state=verdict]");
+    expect(await referee.locator("[data-act=rule-bad]").count(), "it is refused already").toBe(0);
+    await act(referee, "rule-good", "il y est, à la page 1187");
+    await one.waitForSelector("[data-verdict=good]", { timeout: 20_000 });
+    await tap(one, "seen-referee");
+    await tap(one, "resume");
+    await shut(referee);
+    await sees(referee, 1, "playing");
+    await push(one, "B");
+  });
+
   test("a device without a network goes on, hands in later, and hears then what the referee did", async () => {
     await one.context().setOffline(true);
     await push(one, "A");
@@ -214,7 +238,7 @@ describe("a hall and its referee", () => {
     expect(csv.split("\r\n").length).toBeGreaterThan(15);
     expect(await saved("txt")).toContain("Table 2 (Noémie – Hugo)");
     const json = JSON.parse(await saved("json")) as { tables: { acts: unknown[] }[] };
-    expect(json.tables.map(({ acts }) => acts.length)).toEqual([2, 4, 0]);
+    expect(json.tables.map(({ acts }) => acts.length)).toEqual([4, 4, 0]);
     await tap(two, "next-match");
     await two.waitForSelector("[data-table='2']");
     expect(await half(two, "A").count()).toBe(0);
