@@ -244,6 +244,21 @@ describe("a hall and its referee", () => {
     expect(await half(two, "A").count()).toBe(0);
   });
 
+  test("the form of a venue, and the page of a table, in English too", async () => {
+    const english = await house.visit("/venue", { size: "short", touch: true });
+    await english.evaluate(() => localStorage.setItem("jarnac.settings", JSON.stringify({ locale: "en" })));
+    await english.reload();
+    await english.getByRole("heading", { name: "The venue" }).waitFor();
+    await english.locator(".matchform button[type=submit]").tap();
+    await english.getByText("Give the venue a name.").waitFor();
+    expect(await flaws(english, ".matchform .go")).toEqual([]);
+    await english.goto(links[2] ?? "");
+    await english.getByText("Rules: Competition").waitFor();
+    expect(await flaws(english, ".matchform .go")).toEqual([]);
+    await shoot(english, "venue-english");
+    await english.context().close();
+  });
+
   test("a wrong link opens nothing", async () => {
     const [venue] = new URL(referee.url()).hash.slice(1).split(".");
     const stranger = await house.visit(`/venue#${venue}.aaaaaaaaaaaaaaaa`, { size: "phone", touch: true });
