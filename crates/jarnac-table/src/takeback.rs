@@ -36,7 +36,15 @@ impl Table {
     }
 
     /// Takes the last action of a side back.
+    ///
+    /// Not while the clocks stand: that they do would be taken back too, and they would run while
+    /// somebody is away.
     pub(crate) fn take_back(&self, side: Side, now: Timestamp) -> Result<Draft, ApiError> {
+        if self.game().is_suspended() {
+            return Err(refused(
+                "the clocks stand: once they run again, it can be taken back",
+            ));
+        }
         let deed = self.journal.takeback(side, now.max(self.journal.at));
         let deed = deed.ok_or_else(|| refused("there is nothing of yours to take back"))?;
         Ok(Draft::of(deed))

@@ -2,7 +2,7 @@
 
 use jarnac_core::{RuleSet, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
-use jarnac_protocol::{Act, ServerMessage, Wish};
+use jarnac_protocol::{Act, ErrorCode, ServerMessage, Wish};
 use jarnac_table::{Input, Joining, Output, Table, Viewer, Wishing, at_one_device};
 
 /// A table at which one person plays both sides, and everything is stored at once.
@@ -48,6 +48,11 @@ impl Alone {
 
     #[track_caller]
     fn act(&mut self, side: Side, act: Act) {
+        assert_eq!(self.refusal(side, act), None);
+    }
+
+    /// Wishes for something. Gives why it is refused, if it is.
+    fn refusal(&mut self, side: Side, act: Act) -> Option<ErrorCode> {
         let wish = Wish {
             drawn: None,
             key: format!("k{}", self.now),
@@ -62,11 +67,29 @@ impl Alone {
             barred: None,
         };
         let told = self.give(Input::Wish(Box::new(wishing)));
-        let refused = told
-            .iter()
-            .find(|one| matches!(one, ServerMessage::Refused { .. }));
-        assert_eq!(refused, None);
+        told.into_iter().find_map(|one| match one {
+            ServerMessage::Refused { error, .. } => Some(error.code),
+            _ => None,
+        })
     }
+}
+
+/// Found by the simulation (seed 4658): a takeback that had been asked for before an outage took back
+/// that the clocks stood, and they ran for somebody who had not come back.
+#[test]
+fn nothing_is_taken_back_while_the_clocks_stand() {
+    let mut alone = Alone::sit("competition,contest_window=0:00");
+    let side = alone.table.game().awaited().expect("somebody begins");
+    alone.act(side, Act::Draw);
+    alone.act(side, Act::OfferTakeback);
+    let last = Timestamp(alone.now);
+    alone.now += 60_000;
+    alone.give(Input::Outage(last));
+    assert!(alone.table.game().is_suspended());
+    let refusal = alone.refusal(side.other(), Act::AcceptTakeback);
+    assert_eq!(refusal, Some(ErrorCode::NoTakeback));
+    assert!(alone.table.game().is_suspended());
+    assert!(!alone.table.game().reserve(side).is_empty());
 }
 
 #[test]
