@@ -1831,7 +1831,7 @@ match-call-referee = Call the referee
 match-referee-coming = The referee is coming.
 match-log-stop-referee = The referee stops the clocks.
 match-log-resume-referee = The referee lets it go on.
-match-log-call = The referee is called after the game.
+match-log-call = The referee is called.
 match-log-coming = The referee is coming.
 match-log-void = An act of the referee that came too late: nothing changed.
 table-line-sending = handing in
@@ -1893,6 +1893,7 @@ venue-sum-calls = { $count ->
    *[other] calls
 }
 venue-call-held = { $a } – { $b }: the referee is called. Clocks stopped.
+venue-call-contest = { $a } – { $b }: the referee is called about a contest.
 venue-call-over = { $a } – { $b }: the referee is called about the sheet.
 venue-from-afar = From afar
 venue-coming = On my way

@@ -1841,7 +1841,7 @@ match-call-referee = Appeler l’arbitre
 match-referee-coming = L’arbitre arrive.
 match-log-stop-referee = L’arbitre arrête les pendules.
 match-log-resume-referee = L’arbitre fait reprendre.
-match-log-call = L’arbitre est appelé après la partie.
+match-log-call = L’arbitre est appelé.
 match-log-coming = L’arbitre arrive.
 match-log-void = Un acte de l’arbitre venu trop tard : rien n’a changé.
 table-line-sending = remise en cours
@@ -1903,6 +1903,7 @@ venue-sum-calls = { $count ->
    *[other] appels
 }
 venue-call-held = { $a } – { $b } : l’arbitre est appelé. Pendules arrêtées.
+venue-call-contest = { $a } – { $b } : l’arbitre est appelé pour une contestation.
 venue-call-over = { $a } – { $b } : l’arbitre est appelé pour la feuille.
 venue-from-afar = À distance
 venue-coming = J’y vais

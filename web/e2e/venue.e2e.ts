@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { House } from "./house.ts";
-import { flaws, half, seconds, tap, type } from "./realLetters.ts";
+import { contest, flaws, half, seconds, tap } from "./realLetters.ts";
 import { act, card, handedIn, makeHall, openTable, push, sees, shut, tableLinks, toPlay, unsent } from "./venue.ts";
 
 describe("a hall and its referee", () => {
@@ -123,8 +123,17 @@ describe("a hall and its referee", () => {
   test("a contest is ruled on from afar", async () => {
     await push(one, "A");
     await half(one, "A").locator("[data-do=match-contest]").tap();
-    await type(one, "WHISKY");
     await sees(referee, 1, "contest");
+    await contest(one, "WHISKY", null);
+    await tap(one, "referee-rules");
+    expect(await flaws(one, ".refrules .rulings")).toEqual([]);
+    await tap(one, "call-referee");
+    await sees(referee, 1, "called");
+    expect(await referee.locator("[data-call='1']").innerText()).toContain("contestation");
+    await tap(referee, "coming");
+    await sees(referee, 1, "contest");
+    await one.waitForSelector("[data-referee-acts]", { timeout: 20_000 });
+    await tap(one, "seen-referee");
     await openTable(referee, 1);
     for (const size of ["short", "phone", "flat"] as const) {
       await referee.setViewportSize(SIZES[size]);
@@ -238,7 +247,7 @@ describe("a hall and its referee", () => {
     expect(csv.split("\r\n").length).toBeGreaterThan(15);
     expect(await saved("txt")).toContain("Table 2 (Noémie – Hugo)");
     const json = JSON.parse(await saved("json")) as { tables: { acts: unknown[] }[] };
-    expect(json.tables.map(({ acts }) => acts.length)).toEqual([4, 4, 0]);
+    expect(json.tables.map(({ acts }) => acts.length)).toEqual([5, 4, 0]);
     await tap(two, "next-match");
     await two.waitForSelector("[data-table='2']");
     expect(await half(two, "A").count()).toBe(0);

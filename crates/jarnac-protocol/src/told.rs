@@ -203,7 +203,7 @@ pub enum Told {
         /// Since when, by the device's clock.
         from: u64,
     },
-    /// The referee is called after the end.
+    /// The referee is called while the clocks stand anyway: in a contest, or after the end.
     Call,
     /// The referee is on the way.
     Coming,

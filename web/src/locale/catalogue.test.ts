@@ -65,7 +65,7 @@ describe("catalogue", () => {
       ...["csv", "txt", "json"].map((kind) => `venue-export-${kind}`),
       ...["time", "table", "round", "a", "b", "event", "reason", "referee", "clocks"].map((one) => `venue-csv-${one}`),
       ...["venue-coming", "venue-go-on", "venue-stop", "venue-stop-again", "venue-rule-good", "venue-rule-bad"],
-      ...["venue-reopen", "title-referee-called", "venue-call-held", "venue-call-over"],
+      ...["venue-reopen", "title-referee-called", "venue-call-held", "venue-call-over", "venue-call-contest"],
       ...["call", "coming", "void", "stop-referee", "resume-referee"].map((kind) => `match-log-${kind}`),
       ...["tie", "takeback"].flatMap((what) => [`offered-${what}`, `offered-${what}-mine`]),
       ...["row", "letters", "drag", "mat", "pass"].map((name) => `touch-${name}`),

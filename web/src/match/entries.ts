@@ -57,7 +57,7 @@ export type Entry = { at: number; remote?: number } & (
   | { kind: "reopened"; by: Who; why: string }
   /** Nobody could have seen the clock since `from`: the page was closed, or the device slept. */
   | { kind: "away"; from: number }
-  /** The referee is called after the end. */
+  /** The referee is called while the clocks stand anyway: in a contest, or after the end. */
   | { kind: "call" }
   /** The referee is on the way. */
   | { kind: "coming" }

@@ -120,9 +120,9 @@ export class Errand {
     if (!match.bound || act.number <= match.bound.actsDone) return;
     const told = toldBy(match.setup, match.now, act.act, act.why, match.typed);
     match.obey(told ?? [{ kind: "void", why: act.why }], act.number);
-    // A stop, and that it is lifted, shows on the screen.
-    if (told === null || !["stop", "go_on", "coming"].includes(act.act.act))
-      this.noted = [...this.noted, { act, done: told !== null }];
+    // A stop, and that it is lifted, shows on the screen; in a stop also that the referee is coming.
+    const shows = ["stop", "go_on", ...(match.now.stop ? ["coming"] : [])];
+    if (told === null || !shows.includes(act.act.act)) this.noted = [...this.noted, { act, done: told !== null }];
     this.#again = true;
   }
 }
