@@ -3,11 +3,9 @@
  * opened once: then its theme changes, and the screen from a large one with a mouse to a phone. What
  * a table must show at once on phones is in phones.e2e.ts.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_RULES, AXE, COLOUR_RULES, violations } from "./axe.ts";
 import { launch, newContext, shoot, SIZES } from "./browser.ts";
 import { type Look, LOOKS } from "./looks.ts";
 import { drawsFor, middleOfAGame } from "./scenes.ts";
@@ -19,28 +17,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const ALL_RULES: axe.RunOnly = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-};
-/** What another theme can change: the page is the same, and only its colours are not. */
-const COLOUR_RULES: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
-
-async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  return page.evaluate(async (rules) => {
-    const { axe: judge } = window as unknown as { axe: typeof axe };
-    const found = await judge.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    return found.violations.map(
-      (one) =>
-        `${one.id}: ${one.nodes
-          .map((node) => node.target.join(" "))
-          .slice(0, 4)
-          .join(" | ")}`,
-    );
-  }, runOnly);
-}
 
 /** Until what has changed is drawn. */
 const drawn = (page: Page) =>

@@ -8,8 +8,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compress, workerOf } from "../scripts/worker.ts";
-import type { Created, Me } from "../src/protocol/messages.ts";
-import { type Route, routeOf } from "../src/router/route.ts";
+import type { Created, Me, TournamentCreated } from "../src/protocol/messages.ts";
+import { type Route, routeOf, TOURNAMENT_PARTS } from "../src/router/route.ts";
 import { launch, newContext } from "./browser.ts";
 import { DIST, front } from "./front.ts";
 import { RealServer } from "./realServer.ts";
@@ -130,6 +130,16 @@ describe("the program's own client", () => {
       body: '{"opponent":{"kind":"hotseat"}}',
     });
     const { game } = (await made.json()) as Created;
+    const cup = await fetch(`${server.address}/api/tournaments`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-jarnac-csrf": me.csrf ?? "", cookie },
+      body: '{"settings":{"name":"Coupe"}}',
+    });
+    const tournament = (await cup.json()) as TournamentCreated;
+    for (const part of TOURNAMENT_PARTS) {
+      const path = `/t/${tournament.id}/${part}`;
+      expect({ path, status: (await raw(`${server.address}${path}`, {})).status }).toEqual({ path, status: 200 });
+    }
     // A page that is added to the client must be added here, and to `http/page.rs`.
     const pages: Record<Exclude<Route["page"], "missing">, string> = {
       home: "/",
@@ -147,6 +157,9 @@ describe("the program's own client", () => {
       transcript: "/transcript",
       venue: "/venue",
       person: `/p/${me.person?.id ?? ""}`,
+      tournaments: "/tournaments",
+      newTournament: "/tournaments/new",
+      tournament: `/t/${tournament.id}`,
     };
     for (const [page, path] of Object.entries(pages)) {
       expect(routeOf(new URL(path, server.address)).page).toBe(page);

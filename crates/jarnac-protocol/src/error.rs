@@ -1,5 +1,6 @@
 //! Errors: a code for programs, a sentence for people, and details to explain it in any language.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use jarnac_core::{Exclusion, Refusal, RuleError, SourceError};
@@ -58,6 +59,19 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RulesRefusal>>")]
     pub rules: Vec<RulesRefusal>,
+    /// Why a tournament refuses it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tournament: Option<TournamentRefusal>,
+}
+
+/// Why a tournament refuses something: a name for programs, and what its sentence is about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TournamentRefusal {
+    /// Such as `has-result`.
+    pub name: String,
+    /// Numbers and words by what they are: `player`, `round`, `table`.
+    pub about: BTreeMap<String, String>,
 }
 
 /// Why a word is not admitted.
@@ -140,6 +154,7 @@ pub enum ErrorCode {
     TooMany,
     TooLarge,
     WordsLocked,
+    TournamentRefused,
     TryAgain,
     Busy,
     Internal,

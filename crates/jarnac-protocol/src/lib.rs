@@ -22,6 +22,7 @@ mod lobby;
 mod rules;
 mod socket;
 mod told;
+mod tournament;
 mod typescript;
 mod venue;
 mod word;
@@ -40,7 +41,7 @@ pub use course::{
 };
 pub use dictionary::{DictionaryView, GameDictionary};
 pub use dry_run::{Reading, RulesAnswer, RulesProblem, RulesRefusal, RulesTrial};
-pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, WordRefusal};
+pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, TournamentRefusal, WordRefusal};
 pub use game::{
     Aftermath, Created, GameKind, GameList, GameStatus, GameSummary, Invitation, Invitations,
     Joining, Meetings, NewGame, Opponent, RatingChange, RatingNow, Rematch, ResultView, Seat,
@@ -65,6 +66,13 @@ pub use socket::{
 pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView, ToTell};
 pub use told::{ContestOf, JudgedWord, Ruler, Told, Who};
+pub use tournament::{
+    ByeName, NewTournament, NextRound, PairView, PlayedView, PlayerLink, ReportView, RoundClock,
+    TieValue, TournamentAct, TournamentAnswer, TournamentBye, TournamentCreated, TournamentEntrant,
+    TournamentLine, TournamentLinks, TournamentList, TournamentLog, TournamentMessage,
+    TournamentPlayer, TournamentRank, TournamentRole, TournamentRound, TournamentStatus,
+    TournamentSummary, TournamentTable, TournamentView, TournamentWish,
+};
 pub use typescript::typescript;
 pub use venue::{
     AssignmentView, GivenAct, HandIn, HandInAnswer, HandedSheet, LoggedMatch, MatchEntry,

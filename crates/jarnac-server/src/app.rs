@@ -30,6 +30,7 @@ use crate::room::{Command, Rooms};
 use crate::secret::Signer;
 use crate::serve::ServeError;
 use crate::store::{Store, StoreError};
+use crate::tournament::Tournaments;
 use crate::venue::Venues;
 use crate::wall_clock;
 use crate::workers::Workers;
@@ -79,6 +80,7 @@ pub(crate) struct App {
     pub(crate) pulse: Pulse,
     pub(crate) pictures: Pictures,
     pub(crate) hall: Hall,
+    pub(crate) tournaments: Tournaments,
     /// Those who listen to halls with real letters.
     pub(crate) venues: Venues,
     /// When this server was started.
@@ -116,6 +118,8 @@ pub(crate) struct App {
     pub(crate) word_questions: Limiter<String>,
     pub(crate) sayings: Limiter<String>,
     pub(crate) challenges: Limiter<String>,
+    pub(crate) new_tournaments: Limiter<String>,
+    pub(crate) tournament_wishes: Limiter<String>,
     /// Where passwords are hashed.
     pub(crate) hashing: Arc<Hashing>,
     /// Only one person takes a seat at a time.
@@ -169,6 +173,7 @@ impl App {
             pulse: Pulse::new(),
             pictures: Pictures::new(),
             hall: Hall::new(),
+            tournaments: Tournaments::new(),
             venues: Venues::new(),
             started: wall_clock::now(),
             before,
@@ -195,6 +200,8 @@ impl App {
             word_questions: Limiter::new(limits::WORD_QUESTIONS),
             sayings: Limiter::new(limits::SAYINGS),
             challenges: Limiter::new(limits::CHALLENGES),
+            new_tournaments: Limiter::new(limits::NEW_TOURNAMENTS),
+            tournament_wishes: Limiter::new(limits::TOURNAMENT_WISHES),
             revoked: broadcast::channel(REVOKED).0,
             sent_away: watch::Sender::new(()),
             hashing: Arc::new(Hashing::new(limits::HASHING, limits::HASH_QUEUE)),
@@ -229,6 +236,7 @@ impl App {
     pub(crate) fn begin_stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.hall.stop();
+        self.tournaments.stop();
         self.venues.stop();
     }
 

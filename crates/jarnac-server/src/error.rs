@@ -78,6 +78,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::GameFull
         | ErrorCode::Stale
         | ErrorCode::NotStarted
+        | ErrorCode::TournamentRefused
         | ErrorCode::GameOver => StatusCode::CONFLICT,
         ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -33,6 +33,7 @@ mod nodes;
 mod picture;
 mod preview;
 mod room;
+mod tournament;
 mod venue;
 mod workers;
 

@@ -75,6 +75,14 @@ pub(crate) const MAX_ANAGRAMS: usize = 500;
 pub(crate) const MAX_PROPOSALS: usize = 200;
 /// How long the reason of a proposal may be, in characters.
 pub(crate) const MAX_REASON: usize = 200;
+/// How many tournaments one person may have made.
+pub(crate) const MAX_TOURNAMENTS: usize = 500;
+/// How many lines the log of a tournament may have.
+pub(crate) const MAX_TOURNAMENT_LINES: usize = 20_000;
+/// How many tournaments are kept in memory.
+pub(crate) const MAX_TOURNAMENTS_KEPT: usize = 64;
+/// The longest wish about a tournament, in bytes: a pasted list of players is one.
+pub(crate) const MAX_TOURNAMENT_BODY: usize = 256 * 1024;
 /// How many venues a server keeps.
 pub(crate) const MAX_VENUES: usize = 2_000;
 /// How many tables a venue may have.
@@ -226,6 +234,10 @@ pub(crate) const WORD_QUESTIONS: Rate = Rate::new(40, 4);
 pub(crate) const MESSAGES: Rate = Rate::new(60, 20);
 /// Challenges of one person to others.
 pub(crate) const CHALLENGES: Rate = Rate::new(5, 1).every(10);
+/// Tournaments made by one person.
+pub(crate) const NEW_TOURNAMENTS: Rate = Rate::new(10, 1).every(60);
+/// Wishes about one tournament by one link or person.
+pub(crate) const TOURNAMENT_WISHES: Rate = Rate::new(100, 5);
 /// Things said by one person in a game.
 pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
 
@@ -282,6 +294,21 @@ mod tests {
             ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
             ("MAX_PROPOSALS", format!("{:?}", super::MAX_PROPOSALS)),
             ("MAX_REASON", format!("{:?}", super::MAX_REASON)),
+            ("MAX_TOURNAMENTS", format!("{:?}", super::MAX_TOURNAMENTS)),
+            (
+                "MAX_TOURNAMENT_LINES",
+                format!("{:?}", super::MAX_TOURNAMENT_LINES),
+            ),
+            (
+                "MAX_TOURNAMENTS_KEPT",
+                format!("{:?}", super::MAX_TOURNAMENTS_KEPT),
+            ),
+            (
+                "MAX_TOURNAMENT_BODY",
+                format!("{:?}", super::MAX_TOURNAMENT_BODY),
+            ),
+            ("NEW_TOURNAMENTS", super::NEW_TOURNAMENTS.to_string()),
+            ("TOURNAMENT_WISHES", super::TOURNAMENT_WISHES.to_string()),
             ("MAX_VENUES", format!("{:?}", super::MAX_VENUES)),
             ("MAX_VENUE_TABLES", format!("{:?}", super::MAX_VENUE_TABLES)),
             ("MAX_VENUE_NAME", format!("{:?}", super::MAX_VENUE_NAME)),

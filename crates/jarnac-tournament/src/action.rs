@@ -15,6 +15,8 @@ pub enum Action {
     Edit(PlayerId, Entrant),
     /// Somebody is there.
     CheckIn(PlayerId),
+    /// Several are there, all or none.
+    CheckInAll(Vec<PlayerId>),
     /// Somebody leaves, now: a game that they are in is lost.
     Withdraw(PlayerId, Option<Note>),
     /// Somebody who left is back.

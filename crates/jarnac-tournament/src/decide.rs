@@ -49,6 +49,10 @@ impl State {
             Action::EnterAll(entrants) => return Ok(self.all_entered(entrants)),
             Action::Edit(player, entrant) => Event::Edited { player, entrant },
             Action::CheckIn(player) => Event::CheckedIn { player },
+            Action::CheckInAll(players) => {
+                let there = players.into_iter();
+                return Ok(there.map(|player| Event::CheckedIn { player }).collect());
+            }
             Action::Withdraw(player, reason) => {
                 let left = Event::Withdrawn { player, reason };
                 let lost = self.lost_by_leaving(player);

@@ -23,6 +23,7 @@ mod standings;
 
 pub mod notation;
 pub mod roster;
+pub mod sheets;
 pub mod trf;
 
 pub use action::Action;

@@ -13,6 +13,7 @@ mod counted;
 mod define;
 mod describe;
 mod draw_table;
+mod evening;
 mod interrupt;
 mod lexicon;
 mod log_lines;
@@ -48,6 +49,9 @@ struct Cli {
 enum Command {
     /// Serve games over the network (the default command).
     Serve(Box<serve::Args>),
+    /// Hold a club's evening on this laptop: serve tournaments to phones in the local network, without internet.
+    #[command(visible_alias = "soiree")]
+    Evening(evening::Args),
     /// Think for the servers on a PostgreSQL: computer players and analyses.
     Think(think::Args),
     /// Write everything that a server keeps to portable files.
@@ -99,6 +103,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let result = match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Evening(args)) => evening::run(&args),
         Some(Command::Think(args)) => think::run(&args),
         Some(Command::Export(args)) => backup::export(&args),
         Some(Command::Import(args)) => backup::import(&args),

@@ -73,6 +73,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
+    run_with(args, None)
+}
+
+/// The same, and `page` is opened instead of the first one.
+fn run_with(args: &Args, page: Option<&str>) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
     let is_chosen = args.listen.or(settings.server.listen).is_some();
@@ -89,8 +94,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         };
         let url = public_url.unwrap_or(format!("http://{}", server.address()?));
         println!("Jarnac is served at {url}");
-        if args.open || is_double_click() {
-            open_page(&url);
+        match page {
+            Some(page) => open_page(page),
+            None if args.open || is_double_click() => open_page(&url),
+            None => {}
         }
         tracing::info!(url, database = without_password(&database), "started");
         if url.starts_with("https://") && !behind_proxy {
@@ -103,6 +110,30 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         Ok(Finding::Good)
     })
 }
+
+/// A club's evening: what is chosen for its server.
+pub(crate) struct Evening {
+    pub(crate) listen: SocketAddr,
+    pub(crate) public: bool,
+    pub(crate) database: Option<String>,
+    /// The page that is opened in the browser, if one is.
+    pub(crate) page: Option<String>,
+}
+
+/// Serves an evening. A hall of phones comes from few addresses, so that one may hold many sockets.
+pub(crate) fn run_evening(evening: Evening) -> anyhow::Result<Finding> {
+    let args = Args {
+        listen: Some(evening.listen),
+        public: evening.public,
+        database: evening.database,
+        sockets_an_address: Some(EVENING_SOCKETS),
+        ..Args::default()
+    };
+    run_with(&args, evening.page.as_deref())
+}
+
+/// How many sockets one address may hold in an evening: all phones may be behind one.
+const EVENING_SOCKETS: usize = 600;
 
 /// How many ports are tried if none was chosen and the usual one is taken.
 const PORTS: u16 = 10;

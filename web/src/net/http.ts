@@ -16,11 +16,18 @@ export class Unreachable extends Error {}
 
 let csrf: string | null = null;
 
-export async function request<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = {};
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers: Record<string, string> = { ...more };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (csrf !== null && method !== "GET") headers["x-jarnac-csrf"] = csrf;
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(path, {
       method,
@@ -29,10 +36,11 @@ export async function request<T>(method: string, path: string, body?: unknown, s
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    // An answer can be cut off in the middle, too.
+    text = await answer.text();
   } catch {
     throw new Unreachable(path);
   }
-  const text = await answer.text();
   if (!answer.ok) throw new Refused(errorOf(text, answer.status), answer.status);
   return (text ? JSON.parse(text) : null) as T;
 }

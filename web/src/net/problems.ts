@@ -26,6 +26,10 @@ export function rulesRefusals(problem: unknown): readonly RulesRefusal[] {
 
 export function problemOf({ code, message, details }: ApiError): string {
   if (details?.rules?.length) return refusalsText(details.rules);
+  if (details?.tournament) {
+    const { name, about } = details.tournament;
+    return t(`tournament-refused-${name}`, about);
+  }
   const id = `problem-${code.replaceAll("_", "-")}`;
   return t(texts.has(id) ? id : "problem-other", { message });
 }

@@ -9,8 +9,7 @@ export type BySideView<T> = {
 /** The value of side B. */ B: T, };
 
 /** What a person wants to do at the table. Rows are numbered from 1; words may be written in any case, with or without accents. */
-export type Act = { "do": "toss",
-/** Who begins; none for a toss by letters. */ starter: SideName | null, } | { "do": "draw" } | { "do": "exchange",
+export type Act = { "do": "draw" } | { "do": "exchange",
 /** The three letters to give. */ letters: string, } | { "do": "open",
 /** The word. */ word: string, } | { "do": "extend",
 /** The row, from 1. */ row: number,
@@ -19,7 +18,7 @@ export type Act = { "do": "toss",
 /** The whole word. */ word: string, } | { "do": "joker",
 /** The row, from 1. */ row: number, } | { "do": "contest" } | { "do": "contest_and_jarnac",
 /** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
-/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "step_back" } | { "do": "stop_clocks",
+/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
 /** Why. */ reason: string, } | { "do": "start_clocks",
 /** Why. */ reason: string, } | { "do": "correct_clock",
 /** The side. */ side: SideName,
@@ -31,7 +30,7 @@ export type Act = { "do": "toss",
 /** Why. */ reason: string, };
 
 /** The kinds of [`Act`] that can be open to a side, by the same names. */
-export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "step_back" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
+export type ActKind = "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
 
 /** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
 export type ClockView = {
@@ -110,14 +109,8 @@ export type TableView = {
 /** Words that can still be contested. */ claims: Array<ClaimView>,
 /** Where a Jarnac may be announced with a contest: for each claim, both mats as they would be without it and all later ones. The announced word is written on one of these. */ restored?: Array<BySideView<MatView>>,
 /** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
-/** How many letters are to be told, where they are drawn by hand. */ to_tell?: ToTell,
 /** Who has proposed a tie that stands. */ tie_offer: SideName | null,
 /** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
-
-/** How many letters come out of the bag next, where they are drawn by hand. */
-export type ToTell = {
-/** By the toss or the draw that is open; none if there is none, and for a toss by lot. */ draw: number,
-/** For the three letters of an exchange. */ exchange: number, };
 
 /** One step of what was done. */
 export type StepView = {
@@ -166,7 +159,7 @@ export type ApiError = {
 /** What the sentence is about, to say it in another language. */ details?: ErrorDetails, };
 
 /** What went wrong. The first part is about the server, the second about the rules of the game. */
-export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official" | "letters_not_told" | "too_many_letters" | "not_in_bag" | "vowel_wanted";
+export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "tournament_refused" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official";
 
 /** What an error is about. Only what matters to its code is set. */
 export type ErrorDetails = {
@@ -177,7 +170,13 @@ export type ErrorDetails = {
 /** Why the lexicon refuses the word. */ refusal?: WordRefusal,
 /** How long to wait, in milliseconds. */ wait_ms?: number,
 /** The number of the last event, if the wish was made before it. */ seq?: number,
-/** Everything that can't be about the rules. */ rules?: Array<RulesRefusal>, };
+/** Everything that can't be about the rules. */ rules?: Array<RulesRefusal>,
+/** Why a tournament refuses it. */ tournament?: TournamentRefusal, };
+
+/** Why a tournament refuses something: a name for programs, and what its sentence is about. */
+export type TournamentRefusal = {
+/** Such as `has-result`. */ name: string,
+/** Numbers and words by what they are: `player`, `round`, `table`. */ about: { [key in string]: string }, };
 
 /** Why a word is not admitted. */
 export type WordRefusal = {
@@ -358,13 +357,12 @@ export type NewGame = {
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
 /** Whether anyone with the link may watch. */ spectators: boolean,
 /** The title of the dictionary that judges; the server's first one if not given. */ dictionary?: string,
-/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>,
-/** How many seconds later those see a transcript who watch it. */ watch_delay_s?: number, };
+/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>, };
 
 /** Against whom a game is made. */
 export type Opponent = { "kind": "computer",
 /** The name of a level, or `mesure` for the player that follows its opponent. */ level: string,
-/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" } | { "kind": "transcript" };
+/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
 
 /** Which side somebody takes. */
 export type SideChoice = "random" | "a" | "b";
@@ -386,8 +384,7 @@ export type GameSummary = {
 /** When, in milliseconds since 1970. */ created_at: number,
 /** When something last happened. */ updated_at: number,
 /** How many events it has. */ seq: number,
-/** How many seconds later those see it who watch. */ watch_delay_s?: number,
-/** The SHA-256 hash of the seed, as promised before the toss; empty where letters are drawn by hand. */ commitment: string,
+/** The SHA-256 hash of the seed, as promised before the toss. */ commitment: string,
 /** The seed itself, once the game is over. */ seed: string | null,
 /** How it ended. */ result: ResultView | null,
 /** The game that was made as its rematch. */ rematch: string | null, };
@@ -405,7 +402,7 @@ export type GameDictionary = {
 /** The title of the one that judges in its place, if the server no longer has it. */ replaced_by?: string, };
 
 /** The kind of opponent that a game was made for. */
-export type GameKind = "computer" | "invite" | "lobby" | "hotseat" | "transcript";
+export type GameKind = "computer" | "invite" | "lobby" | "hotseat";
 
 /** Where a game is. */
 export type GameStatus = "waiting" | "live" | "over" | "aborted";
@@ -492,7 +489,6 @@ export type Wish = {
 /** Names this wish: sent again after a lost connection, it is not done twice. */ key: string,
 /** The number of the last event that the client has seen. */ seen: number,
 /** For which side; needed only by somebody who plays both. */ side?: SideName,
-/** Which letters came out of the bag, in their order: only where they are drawn by hand. */ drawn?: string,
 /** What to do. */ act: Act, };
 
 /** What the server sends. */
@@ -850,234 +846,187 @@ export type SheetAnswer = {
 /** What each side has, with its bonus points. */ points: BySideView<number>,
 /** Who has won by that. */ standing: StandingName, };
 
-/** Who did something that is not an act of the course. */
-export type Who = "A" | "B" | "both" | "referee" | "device" | "table";
+/** A tournament that is to be made. */
+export type NewTournament = {
+/** Its settings by name, as docs/TOURNAMENTS.md lists them; `name` must be there, the others have usual values. */ settings: { [key in string]: string },
+/** Whether it stands in the public list; whoever has its address sees it anyway. */ listed: boolean,
+/** A log of `jarnac tournament` that it goes on from, instead of the settings. */ log?: string, };
 
-/** What is contested. */
-export type ContestOf = "word" | "jarnac" | "spot";
+/** A person or a team that enters. */
+export type TournamentEntrant = {
+/** What they are called. */ name: string,
+/** How strong they are. */ rating?: number,
+/** Where they come from. */ club?: string,
+/** A team's members, board by board. */ members?: Array<string>, };
 
-/** Who gave a verdict. */
-export type Ruler = "lexicon" | "referee";
+/** Two that meet. */
+export type PairView = {
+/** The number of side A. */ a: number,
+/** The number of side B. */ b: number,
+/** Whether side A begins; otherwise the toss says. */ begins: boolean, };
 
-/** A word that was contested, and what was found. */
-export type JudgedWord = {
-/** The word. */ word: string,
-/** The row's word before it; none for a new row. */ from: string | null,
-/** Whether it is admitted; none where a referee ruled without asking. */ admitted: boolean | null,
-/** Why not. */ refusal: WordRefusal | null, };
+/** A wish. Its key names it for ever: sent again, it is done once. */
+export type TournamentWish = {
+/** A name that nobody else gives. */ key: string,
+/** What is wanted. */ act: TournamentAct, };
 
-/** Something that a device was told. */
-export type Told = { "kind": "step",
-/** Who does it; none for a timer. */ by: SideName | null,
-/** What. */ act: CourseAct, } | { "kind": "decided",
-/** By whom. */ by: SideName, } | { "kind": "unsaid",
-/** By whom. */ by: SideName, } | { "kind": "stop",
-/** Who asked for it. */ by: Who,
-/** Whether the referee is called. */ called: boolean,
-/** Why. */ why: string, } | { "kind": "reason",
-/** Who asked for it. */ by: Who,
-/** Why. */ why: string, } | { "kind": "resume" } | { "kind": "clock",
-/** By whom. */ by: Who,
-/** Why. */ why: string,
-/** Whose clock. */ side: SideName,
-/** What it shows then, in milliseconds. */ left: number, } | { "kind": "jarnacs",
-/** By whom. */ by: Who,
-/** Why. */ why: string,
-/** Whose. */ side: SideName,
-/** How many there are then. */ count: number, } | { "kind": "points",
-/** By whom. */ by: Who,
-/** Why. */ why: string,
-/** Whose. */ side: SideName,
-/** How many there are then. */ count: number, } | { "kind": "hand",
-/** By whom. */ by: Who,
-/** Why. */ why: string,
-/** To whom. */ side: SideName, } | { "kind": "contest",
-/** By whom. */ by: SideName,
-/** Of what. */ of: ContestOf,
-/** Whether a Jarnac is announced in the same breath. */ sealed: boolean, } | { "kind": "dropped",
-/** By whom. */ by: SideName, } | { "kind": "verdict",
-/** Who contested. */ by: SideName,
-/** What it is for the course. */ act: CourseAct,
-/** The words. */ words: Array<JudgedWord>,
-/** Who gave it. */ ruler: Ruler,
-/** Why, if a person did. */ why: string, } | { "kind": "resigned",
-/** Which. */ side: SideName, } | { "kind": "tie" } | { "kind": "closed",
-/** By whom. */ by: Who,
-/** Why. */ why: string,
-/** With which result; the sheet tells it if there is none. */ standing: StandingName | null, } | { "kind": "reopened",
-/** By whom. */ by: Who,
-/** Why. */ why: string, } | { "kind": "away",
-/** Since when, by the device's clock. */ from: number, } | { "kind": "call" } | { "kind": "coming" } | { "kind": "void",
-/** What was wanted. */ why: string, };
+/** What can be wanted of a tournament. `player`, `a` and `b` are numbers of entrants. */
+export type TournamentAct = { "act": "enter", entrant: TournamentEntrant, } | { "act": "enter_list", text: string, } | { "act": "edit", player: number, entrant: TournamentEntrant, } | { "act": "check_in", players: Array<number>, } | { "act": "withdraw", player: number, reason?: string, } | { "act": "return", player: number, } | { "act": "ask_bye", player: number, round: number, kind: ByeName, } | { "act": "cancel_bye", player: number, round: number, } | { "act": "forbid", a: number, b: number, } | { "act": "allow", a: number, b: number, } | { "act": "set", setting: string, value: string, reason?: string, } | { "act": "merge", dropped: number, kept: number, reason: string, } | { "act": "pair",
+/** Until when it is to be played, if the players arrange that. */ until?: number, } | { "act": "pair_by_hand", tables: Array<PairView>, byes: Array<number>, } | { "act": "report", round: number, table: number, result: ReportView, } | { "act": "correct", round: number, table: number, result: ReportView, reason: string, } | { "act": "claim", round: number, table: number, result: ReportView, } | { "act": "close_round" } | { "act": "undo", line: number, reason?: string, } | { "act": "finish" } | { "act": "start_clock", minutes: number, } | { "act": "pause_clock" } | { "act": "resume_clock" } | { "act": "stop_clock" } | { "act": "list", listed: boolean, } | { "act": "renew_links" };
 
-/** A venue to be made. */
-export type NewVenue = {
-/** What people call it. */ name: string,
-/** How many tables it has. They are numbered from 1. */ tables: number,
-/** The rules, such as `competition` or `federation,clock=chess 20:00`. */ rules: string, };
+/** What became of a pairing. */
+export type ReportView = { "kind": "played" } & PlayedView | { "kind": "absent",
+/** Which. */ side: SideName, } | { "kind": "both_absent" } | { "kind": "boards",
+/** The boards, from the first; none of them has boards itself. */ boards: Array<ReportView>, };
 
-/** A venue that was made. Whoever has the key is its referee. */
-export type VenueMade = {
+/** A game that was played, with as much as is known of it. */
+export type PlayedView = {
+/** Who won. */ winner: StandingName,
+/** What both sides counted. */ points?: BySideView<number>,
+/** How many Jarnacs each side said. */ jarnacs?: BySideView<number>, };
+
+/** Why somebody does not play in a round. */
+export type ByeName = "full" | "half" | "zero" | "rest";
+
+/** What somebody may do at a tournament. */
+export type TournamentRole = { "role": "organiser" } | { "role": "referee" } | { "role": "player",
+/** Their number. */ player: number, } | { "role": "spectator" };
+
+/** The key of a player's own link. */
+export type PlayerLink = {
+/** The number. */ player: number,
+/** To be shown in the header `x-jarnac-key`. */ key: string, };
+
+/** The keys of all links, which are for the organiser to hand out. */
+export type TournamentLinks = {
+/** The organiser's own. */ organiser: string,
+/** For referees. */ referee: string,
+/** For each player. */ players: Array<PlayerLink>, };
+
+/** A tournament that was made. */
+export type TournamentCreated = {
 /** Its id. */ id: string,
-/** The referee's key. */ key: string, };
+/** The keys of its links. */ links: TournamentLinks, };
 
-/** A venue, as far as a link reaches. */
-export type VenueView = {
+/** How far a tournament is. */
+export type TournamentStatus = "open" | "running" | "over";
+
+/** A tournament in a list. */
+export type TournamentSummary = {
 /** Its id. */ id: string,
-/** What people call it. */ name: string,
-/** The rules. */ rules: string,
-/** The table that the link is for; none for the referee's. */ table: number | null,
-/** The keys of all tables, for the referee alone. */ tables: Array<VenueTableKey>,
-/** Where other devices find this server, such as `http://192.168.1.20:1977`; nothing if it listens to its own machine alone, or does not know. */ addresses: Array<string>, };
+/** What it is called. */ name: string,
+/** Where it is. */ place?: string,
+/** When it is, in words. */ date?: string,
+/** How far it is. */ status: TournamentStatus,
+/** How rounds are paired. */ system: string,
+/** The last round that was paired; 0 before the first. */ round: number,
+/** How many rounds there are to be. */ rounds: number,
+/** How many have entered. */ players: number,
+/** When it was made, in milliseconds since 1970. */ created_at: number, };
 
-/** What lets a device in to one table. */
-export type VenueTableKey = {
-/** The table. */ number: number,
-/** Its key. */ key: string, };
+/** A page of tournaments, the newest first. */
+export type TournamentList = {
+/** The tournaments. */ tournaments: Array<TournamentSummary>,
+/** Where the next page begins, if there is one. */ next?: string, };
 
-/** A match as its device began it. The course follows from the rules. */
-export type MatchSetup = {
-/** Its name for ever, made by the device. */ id: string,
-/** When it began, by the device's clock. */ start: number,
-/** Who plays. */ names: BySideView<string>,
-/** The round, as it is called in the hall; may be empty. */ round: string,
-/** The rules. */ rules: string,
-/** What each pass adds to a clock, in milliseconds. */ added: number,
-/** Whether the press itself says «je passe». */ one_act: boolean,
-/** Whether the large button wants to be held for a moment. */ long_press: boolean,
-/** Whether the reason of a verdict is shown at once. */ reasons: boolean,
-/** The number of the assignment that it was begun for. */ assignment?: number, };
+/** Somebody who entered. */
+export type TournamentPlayer = {
+/** The number, which never changes. */ number: number,
+/** What they are called. */ name: string,
+/** How strong they are. */ rating?: number,
+/** Where they come from. */ club?: string,
+/** A team's members. */ members?: Array<string>,
+/** `entered`, `present`, `left` or `merged`. */ status: string,
+/** The rounds to come in which they have asked not to play. */ away?: Array<number>, };
 
-/** Something that a device was told, with its time. */
-export type MatchEntry = {
-/** Its name for ever: it is kept once, however often it is sent. */ key: string,
-/** When, by the device's clock. */ at: number,
-/** The referee's act that it comes from. */ act?: number,
-/** What. */ told: Told, };
+/** A table of a round. */
+export type TournamentTable = {
+/** The table, from 1. */ table: number,
+/** The number of side A. */ a: number,
+/** The number of side B. */ b: number,
+/** Whether side A begins; otherwise the toss says. */ begins: boolean,
+/** What became of it. */ result?: ReportView,
+/** What both get for it, in half points. */ halves?: BySideView<number>,
+/** How often it was corrected. */ corrections: number,
+/** What the players say themselves, as long as it does not count. */ claims?: BySideView<ReportView | null>, };
 
-/** What a device hands in: what it has not been told to be kept yet, and how all of it stands. */
-export type HandIn = {
-/** The match. */ setup: MatchSetup,
-/** The number of the first entry that comes here, from 1. */ from: number,
-/** The entries, in order. */ entries: Array<MatchEntry>,
-/** Up to which of the referee's acts the device has taken in. */ acts_done: number,
-/** What time it is by the device's clock. */ now: number,
-/** The sheet, while both sides have signed it. */ sheet?: SignedSheet, };
+/** Somebody who does not play in a round. */
+export type TournamentBye = {
+/** Who. */ player: number,
+/** Why. */ kind: ByeName, };
 
-/** A sheet that both sides have signed. */
-export type SignedSheet = {
-/** The rows of both mats from the top; an empty one is free. */ rows: BySideView<Array<string>>,
-/** Bonus points. */ bonus: BySideView<number>,
-/** How many words each side has taken. */ jarnacs: BySideView<number>,
-/** Who has won, where the points don't decide. */ decided: StandingName | null, };
+/** A round. */
+export type TournamentRound = {
+/** Its number, from 1. */ round: number,
+/** The system that paired it, or `hand`. */ by: string,
+/** Whether it is over. */ closed: boolean,
+/** Until when it is to be played, if the players arrange that. */ until?: number,
+/** The tables. */ tables: Array<TournamentTable>,
+/** Who does not play. */ byes: Array<TournamentBye>, };
 
-/** A sheet as it was handed in, and counted by the server. */
-export type HandedSheet = {
-/** What was signed. */ sheet: SignedSheet,
-/** What each side has, with its bonus points. */ points: BySideView<number>,
-/** Who has won. */ standing: StandingName, };
+/** What a tie-break says of somebody. */
+export type TieValue = {
+/** Which. */ name: string,
+/** As it is shown. */ value: string, };
 
-/** What became of what was handed in. */
-export type HandInAnswer = {
-/** How many entries of the match are kept. */ entries: number,
-/** Whether it is the match that the referee sees at this table. */ current: boolean, };
+/** A line of the standings. */
+export type TournamentRank = {
+/** The rank, from 1; those whom nothing decides between share it. */ rank: number,
+/** Who. */ number: number,
+/** The points, in halves. */ halves: number,
+/** Games won at the table. */ won: number,
+/** Games without a winner. */ tied: number,
+/** Games lost at the table. */ lost: number,
+/** The tie-breaks in their order. */ ties: Array<TieValue>,
+/** Round by round: `+4` is a win against the one on line 4. */ cells: Array<string>, };
 
-/** Who is to play at a table, so that its device need not ask. */
-export type NewAssignment = {
-/** The names of both sides. */ names: BySideView<string>,
-/** The rules, if they are not those of the venue. */ rules?: string,
-/** The round, as it is called in the hall; may be empty. */ round: string, };
+/** What can come next. */
+export type NextRound = {
+/** The round that is paired next; nothing if all are. */ round?: number,
+/** By which system. */ system: string,
+/** The tables of the last round whose results are missing. */ missing: Array<number>, };
 
-/** An assignment as a device sees it. */
-export type AssignmentView = {
-/** Its number at this table, from 1. */ number: number,
-/** The names of both sides. */ names: BySideView<string>,
-/** The rules. */ rules: string,
-/** The round. */ round: string, };
+/** The clock of a round. */
+export type RoundClock = {
+/** How long it had at the start, in milliseconds. */ whole_ms: number,
+/** When it ends if it runs, in milliseconds since 1970. */ ends_at?: number,
+/** What is left if it stands. */ left_ms?: number, };
 
-/** What the referee does at a table from afar. The device does it as soon as it hears of it, if the course allows it then. */
-export type RefereeAct = { "act": "stop" } | { "act": "go_on" } | { "act": "clock",
-/** Whose clock. */ side: SideName,
-/** How much, in milliseconds; less than nothing takes it away. */ by: number, } | { "act": "jarnacs",
-/** Whose. */ side: SideName,
-/** By how many. */ by: number, } | { "act": "points",
-/** Whose. */ side: SideName,
-/** By how many. */ by: number, } | { "act": "hand",
-/** Which. */ side: SideName, } | { "act": "rule",
-/** Whether the word is good. */ good: boolean, } | { "act": "end",
-/** With which result; the sheet tells it if there is none. */ standing: StandingName | null, } | { "act": "reopen" } | { "act": "coming" };
+/** A tournament as it stands. */
+export type TournamentView = {
+/** Its id. */ id: string,
+/** Counts everything that changed. */ revision: number,
+/** What it is called. */ name: string,
+/** How far it is. */ status: TournamentStatus,
+/** Whether it stands in the public list. */ listed: boolean,
+/** Every setting. */ settings: { [key in string]: string },
+/** Everybody who entered. */ players: Array<TournamentPlayer>,
+/** The rounds that were paired. */ rounds: Array<TournamentRound>,
+/** The standings with everybody's rounds. */ standings: Array<TournamentRank>,
+/** What can come next. */ next: NextRound,
+/** The number of the line that `undo` takes back. */ undo?: number,
+/** The clock of the round. */ clock?: RoundClock, };
 
-/** An act of the referee at a table. */
-export type NewRefereeAct = {
-/** Its name for ever: it is done once, however often it is sent. */ key: string,
-/** The match that it is meant for. */ match_id: string,
-/** What. */ act: RefereeAct,
-/** Why. */ why: string, };
+/** A tournament, and what you are there. */
+export type TournamentAnswer = {
+/** The tournament. */ tournament: TournamentView,
+/** What you may do. */ you: TournamentRole,
+/** The server's clock, in milliseconds since 1970. */ now: number, };
 
-/** An act of the referee that is kept. */
-export type GivenAct = {
-/** The table. */ table: number,
-/** Its number at this table, from 1. */ number: number,
-/** The match that it is meant for. */ match_id: string,
-/** When, by the server's clock. */ at: number,
-/** What. */ act: RefereeAct,
-/** Why. */ why: string, };
+/** A line of the log. */
+export type TournamentLine = {
+/** Its number, from 1. */ line: number,
+/** When. */ at: number,
+/** Who did it: `organiser`, `referee`, `player 3`. */ by: string,
+/** What happened, as the log writes it. */ events: Array<string>,
+/** Whether it still counts. */ counts: boolean, };
 
-/** What has changed in a venue. */
-export type VenueNews = {
-/** Up to where this tells it; to be asked after next time. */ revision: number,
-/** Whether there is more to be asked for at once. */ more: boolean,
-/** The server's clock. */ now: number,
-/** Tables that have changed. */ tables: Array<TableNews>,
-/** New entries of the matches that are at the tables now. */ entries: Array<TableEntry>,
-/** New acts of the referee for those matches. */ acts: Array<GivenAct>,
-/** When each device was last heard, changed or not. */ seen: Array<TableSeen>, };
+/** The log, the latest line first. */
+export type TournamentLog = {
+/** The lines. */ lines: Array<TournamentLine>, };
 
-/** A table as it stands. */
-export type TableNews = {
-/** Its number. */ number: number,
-/** Who is to play there. */ assignment: AssignmentView | null,
-/** The match that is played there, or was last. */ setup: MatchSetup | null,
-/** How many entries of it are kept. */ entries: number,
-/** Its sheet, while both have signed it. */ sheet: HandedSheet | null,
-/** How many acts of the referee there are for this table. */ acts: number,
-/** How many of them its device has taken in. */ acts_done: number, };
-
-/** An entry of a table's match. */
-export type TableEntry = {
-/** The table. */ table: number,
-/** The match. */ match_id: string,
-/** Its number in the match, from 1. */ seq: number,
-/** The entry. */ entry: MatchEntry, };
-
-/** When a table's device was last heard. */
-export type TableSeen = {
-/** The table. */ number: number,
-/** When, by the server's clock; 0 if never. */ at: number,
-/** By how much the server's clock is ahead of the device's. */ offset: number, };
-
-/** All that was ever handed in at a table. */
-export type TableLog = {
-/** The table. */ number: number,
-/** Its matches, the first one first. */ matches: Array<LoggedMatch>,
-/** The referee's acts at it. */ acts: Array<GivenAct>, };
-
-/** A match with all its entries. */
-export type LoggedMatch = {
-/** How it was begun. */ setup: MatchSetup,
-/** What its device was told. */ entries: Array<MatchEntry>,
-/** Its sheet, if both have signed it. */ sheet: HandedSheet | null, };
-
-/** A sheet that is handed in, with its match. */
-export type VenueSheet = {
-/** The table. */ table: number,
-/** What a tournament calls the pairing; empty for a match that none assigned. */ reference: string,
-/** The match. */ setup: MatchSetup,
-/** The sheet. */ sheet: HandedSheet,
-/** When it was handed in, by the server's clock. */ at: number, };
-
-/** What the server sends over a venue's socket. It is answered with beats only. */
-export type VenueMessage = { "type": "changed",
+/** What the server sends over a tournament's socket. It is answered with beats only. */
+export type TournamentMessage = { "type": "changed",
 /** The revision. */ revision: number, } | { "type": "beat",
 /** The number. */ n: number,
 /** The server's clock, in milliseconds since 1970. */ now: number, } | { "type": "error",

@@ -20,7 +20,24 @@ export type Route =
   /** The tables of a hall with real letters, for their referee. */
   | { page: "venue" }
   | { page: "person"; id: string }
+  | { page: "tournaments" }
+  | { page: "newTournament" }
+  /** `part` is a leaf of its page; `key` makes somebody an organiser, a referee or a player. */
+  | { page: "tournament"; id: string; part: TournamentPart; key: string | null }
   | { page: "missing" };
+
+/** The leaves of a tournament's page, with what is projected and what is printed. */
+export const TOURNAMENT_PARTS = [
+  "rounds",
+  "entries",
+  "standings",
+  "share",
+  "settings",
+  "log",
+  "hall",
+  "print",
+] as const;
+export type TournamentPart = (typeof TOURNAMENT_PARTS)[number];
 
 const KINDS = ["computer", "invite", "lobby", "hotseat", "teams"] as const;
 
@@ -55,6 +72,14 @@ export function routeOf(address: URL): Route {
     case "transcript":
     case "venue":
       return { page: first };
+    case "tournaments":
+      if (second === "new") return { page: "newTournament" };
+      return second ? { page: "missing" } : { page: "tournaments" };
+    case "t": {
+      const part = TOURNAMENT_PARTS.find((name) => name === (third || "rounds"));
+      if (!second || !part) return { page: "missing" };
+      return { page: "tournament", id: second, part, key: address.searchParams.get("key") };
+    }
     case "p":
       return second ? { page: "person", id: second } : { page: "missing" };
     default:

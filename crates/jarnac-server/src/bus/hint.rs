@@ -34,6 +34,8 @@ pub(crate) enum Hint {
     InLobby { part: usize, people: Vec<String> },
     /// One person in the lobby is told this.
     Challenge { person: String, message: String },
+    /// A tournament has changed.
+    Tournament { tournament: String, revision: u32 },
     /// A session or token has ended.
     Revoked { what: Revoked },
     /// Somebody reads somebody else no more, or again.

@@ -71,6 +71,10 @@ async fn take(app: &Arc<App>, node: &str, hint: Hint) {
         Hint::Challenge { person, message } => {
             app.hall.pass_challenge(&person, message.into());
         }
+        Hint::Tournament {
+            tournament,
+            revision,
+        } => app.tournaments.tell_here(&tournament, revision),
         Hint::Revoked { what } => app.revoke_here(what),
         Hint::Muted { person } => app.read_mutes_again(&person).await,
         Hint::Jobs => app.workers.ring(),

@@ -58,6 +58,7 @@ impl Seen {
     async fn look(&mut self, app: &Arc<App>, pace: Pace) -> Result<(), StoreError> {
         self.look_at_games(app, pace).await?;
         self.look_at_lobby(app).await?;
+        app.tournaments.look(app).await?;
         look_at_sessions(app).await
     }
 

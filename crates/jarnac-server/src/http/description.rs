@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use jarnac_protocol::{ApiError, ClientMessage, LobbyMessage, ServerMessage, VenueMessage};
+use jarnac_protocol::{
+    ApiError, ClientMessage, LobbyMessage, ServerMessage, TournamentMessage, VenueMessage,
+};
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -19,13 +21,21 @@ use utoipa::openapi::{
         description = "Games of Jarnac. The messages of the sockets are at `/api/asyncapi.json`; \
                        docs/PROTOCOL.md explains both, and docs/bot.py is a whole client."
     ),
-    components(schemas(ApiError, ClientMessage, ServerMessage, LobbyMessage, VenueMessage))
+    components(schemas(
+        ApiError,
+        ClientMessage,
+        ServerMessage,
+        LobbyMessage,
+        TournamentMessage,
+        VenueMessage
+    ))
 )]
 pub(super) struct Description;
 
 const COOKIE: &str = "session";
 const CSRF: &str = "csrf";
 const TOKEN: &str = "token";
+const KEY: &str = "key";
 
 /// Requests that sign in themselves.
 const SIGNING_IN: [&str; 4] = [
@@ -48,12 +58,22 @@ const OWN: [&str; 6] = [
     "/api/people/{id}/meetings",
 ];
 
+/// What the key of a tournament's link lets somebody do, without signing in.
+const KEYED: [&str; 4] = [
+    "/api/tournaments/{id}/wishes",
+    "/api/tournaments/{id}/links",
+    "/api/tournaments/{id}/pairing",
+    "/api/tournaments/{id}/log",
+];
+
 /// Adds security and refusals to every operation.
 pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     let components = api.components.get_or_insert_with(Components::new);
     let cookie = ApiKeyValue::with_description("jarnac_session", "set by signing in");
     let header = "beside the cookie, where something is changed: `csrf` of `GET /api/me`";
     let header = ApiKeyValue::with_description("x-jarnac-csrf", header);
+    let link = "of a tournament's link, instead of all others: `GET /api/tournaments/ID/links`";
+    let link = ApiKeyValue::with_description("x-jarnac-key", link);
     let bearer = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
         .description(Some(
@@ -64,6 +84,7 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
         (COOKIE, SecurityScheme::ApiKey(ApiKey::Cookie(cookie))),
         (CSRF, SecurityScheme::ApiKey(ApiKey::Header(header))),
         (TOKEN, SecurityScheme::Http(bearer)),
+        (KEY, SecurityScheme::ApiKey(ApiKey::Header(link))),
     ] {
         components.add_security_scheme(name, scheme);
     }
@@ -118,6 +139,15 @@ fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
         };
         return vec![session];
     }
+    if KEYED.contains(&path) {
+        let key = SecurityRequirement::new(KEY, none);
+        let session = if reads {
+            cookie
+        } else {
+            cookie.add(CSRF, none)
+        };
+        return vec![key, session, token];
+    }
     if signs_in {
         vec![SecurityRequirement::default(), cookie]
     } else if signs_out {
@@ -149,6 +179,7 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "ClientMessage",
         "LobbyMessage",
         "ServerMessage",
+        "TournamentMessage",
         "VenueMessage",
     ];
     let message = |name: &str| {
@@ -179,6 +210,12 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "Challenges. `lobby` comes first; only beats are answered.",
         "LobbyMessage",
     );
+    let mut tournament = channel(
+        "/api/tournaments/{id}/socket",
+        "One tournament. `changed` comes first, and whenever it is to be read again; only beats are answered.",
+        "TournamentMessage",
+    );
+    tournament["parameters"] = json!({ "id": { "description": "the tournament's id" } });
     let mut venue = channel(
         "/api/venues/{id}/socket",
         "A hall with real letters. `changed` comes first, and whenever there is news to be asked for.",
@@ -190,12 +227,14 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "info": { "title": "Jarnac", "version": env!("CARGO_PKG_VERSION"), "description":
             "WebSockets with JSON in text frames. docs/PROTOCOL.md explains the conversation, and \
              /api/openapi.json describes the HTTP part." },
-        "channels": { "game": game, "lobby": lobby, "venue": venue },
+        "channels": { "game": game, "lobby": lobby, "tournament": tournament, "venue": venue },
         "operations": {
             "tellGame": operation("send", "game", "ServerMessage"),
             "hearGame": operation("receive", "game", "ClientMessage"),
             "tellLobby": operation("send", "lobby", "LobbyMessage"),
             "hearLobby": operation("receive", "lobby", "ClientMessage"),
+            "tellTournament": operation("send", "tournament", "TournamentMessage"),
+            "hearTournament": operation("receive", "tournament", "ClientMessage"),
             "tellVenue": operation("send", "venue", "VenueMessage"),
             "hearVenue": operation("receive", "venue", "ClientMessage"),
         },

@@ -30,20 +30,21 @@ struct Page {
     status: Option<String>,
 }
 
-impl Page {
-    fn cursor(&self) -> Result<Option<(i64, String)>, Failure> {
-        let Some(text) = &self.cursor else {
-            return Ok(None);
-        };
-        text.split_once('-')
-            .and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())))
-            .map(Some)
-            .ok_or_else(|| {
-                let message = "this is no cursor: send `next` of the page before";
-                Failure::new(ErrorCode::BadRequest, message)
-            })
-    }
+/// Where a page begins: after this moment and id.
+pub(super) fn cursor_of(text: Option<&String>) -> Result<Option<(i64, String)>, Failure> {
+    let Some(text) = text else {
+        return Ok(None);
+    };
+    text.split_once('-')
+        .and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())))
+        .map(Some)
+        .ok_or_else(|| {
+            let message = "this is no cursor: send `next` of the page before";
+            Failure::new(ErrorCode::BadRequest, message)
+        })
+}
 
+impl Page {
     fn status(&self) -> Result<Option<GameStatus>, Failure> {
         let Some(text) = &self.status else {
             return Ok(None);
@@ -60,7 +61,10 @@ impl Page {
 }
 
 async fn page(app: &App, filter: GameFilter, page: &Page) -> Result<Json<GameList>, Failure> {
-    let mut rows = app.store.games(&filter, page.cursor()?).await?;
+    let mut rows = app
+        .store
+        .games(&filter, cursor_of(page.cursor.as_ref())?)
+        .await?;
     let more = rows.len() > limits::PAGE;
     rows.truncate(limits::PAGE);
     let next = rows

@@ -25,6 +25,8 @@ mod rules;
 mod seating;
 mod session;
 mod token;
+mod tournament;
+mod tournament_files;
 mod tries;
 mod venue;
 mod venue_table;
@@ -66,6 +68,8 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(play_list::router())
         .merge(analysis::router())
         .merge(aftermath::router())
+        .merge(tournament::router())
+        .merge(tournament_files::router())
         .merge(venue::router())
         .merge(venue_table::router())
 }

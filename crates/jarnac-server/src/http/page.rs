@@ -56,6 +56,7 @@ enum Page<'a> {
     Plain,
     Game(&'a str),
     Person(&'a str),
+    Tournament(&'a str),
     Missing,
 }
 
@@ -66,11 +67,19 @@ impl Page<'_> {
             []
             | [
                 "lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"
-                | "transcript" | "venue",
+                | "transcript" | "venue" | "tournaments",
             ] => Page::Plain,
+            ["tournaments", "new"] => Page::Plain,
             ["new", "computer" | "invite" | "lobby" | "hotseat" | "teams"] => Page::Plain,
             ["g", id] | ["g", id, "replay" | "screen" | "stream"] => Page::Game(id),
             ["p", id] => Page::Person(id),
+            ["t", id] => Page::Tournament(id),
+            [
+                "t",
+                id,
+                "rounds" | "entries" | "standings" | "share" | "settings" | "log" | "hall"
+                | "print",
+            ] => Page::Tournament(id),
             _ => Page::Missing,
         }
     }
@@ -104,8 +113,12 @@ async fn serve(
     let tags = preview.tags(&base(&app, &headers));
     let html = html.replacen(MARK, &tags, 1);
     let mut response = packed(html.into_bytes(), status, &headers);
-    if status != StatusCode::OK || uri.path().starts_with("/g/") {
-        // The link of a game is for those who got it.
+    if status != StatusCode::OK
+        || ["/g/", "/t/"]
+            .iter()
+            .any(|kind| uri.path().starts_with(kind))
+    {
+        // The link of a game or a tournament is for those who got it.
         let hidden = HeaderValue::from_static("noindex");
         response.headers_mut().insert(ROBOTS, hidden);
     }
@@ -124,6 +137,14 @@ async fn look_up(app: &App, page: Page<'_>, locale: Locale, link: &Link) -> (Sta
             }
             Ok(None) => site(StatusCode::NOT_FOUND),
             // The client will find out more.
+            Err(error) => {
+                tracing::error!(%error, "the store failed");
+                site(StatusCode::OK)
+            }
+        },
+        Page::Tournament(id) => match app.store.tournament(id).await {
+            Ok(None) => site(StatusCode::NOT_FOUND),
+            Ok(Some(row)) => (StatusCode::OK, Preview::of_tournament(locale, &row)),
             Err(error) => {
                 tracing::error!(%error, "the store failed");
                 site(StatusCode::OK)
@@ -250,6 +271,9 @@ mod tests {
             assert_eq!(Page::of(&format!("/g/abc/{page}")), Page::Game("abc"));
         }
         assert_eq!(Page::of("/p/abc"), Page::Person("abc"));
+        assert_eq!(Page::of("/t/abc"), Page::Tournament("abc"));
+        assert_eq!(Page::of("/t/abc/hall"), Page::Tournament("abc"));
+        assert_eq!(Page::of("/t/abc/x"), Page::Missing);
         for path in [
             "/g",
             "/g/abc/x",

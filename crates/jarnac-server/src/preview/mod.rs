@@ -12,7 +12,7 @@ use jarnac_protocol::{GameKind, GameStatus, Seat};
 pub(crate) use texts::Locale;
 
 use crate::secret;
-use crate::store::GameRow;
+use crate::store::{GameRow, TournamentRow};
 
 /// How many people of a team are named.
 const NAMED: usize = 3;
@@ -96,6 +96,23 @@ impl Preview {
             preview.shows = locale.say("preview-picture", &[]);
         }
         preview
+    }
+
+    /// Of a tournament.
+    pub(crate) fn of_tournament(locale: Locale, row: &TournamentRow) -> Preview {
+        let (round, rounds) = (row.round.to_string(), row.rounds.to_string());
+        let players = row.players.to_string();
+        let values = [
+            ("name", row.name.as_str()),
+            ("players", &players),
+            ("round", &round),
+            ("rounds", &rounds),
+        ];
+        Preview {
+            title: locale.say("preview-tournament-title", &values),
+            about: locale.say("preview-tournament-about", &values),
+            ..Preview::of_site(locale)
+        }
     }
 
     /// The tags for the head of a page, at a server with this address.

@@ -38,6 +38,14 @@ impl Locale {
         }
     }
 
+    /// As pages name it.
+    pub(crate) fn language(self) -> &'static str {
+        match self {
+            Locale::French => "fr",
+            Locale::English => "en",
+        }
+    }
+
     fn catalogue(self) -> &'static str {
         match self {
             Locale::French => include_str!("../../../../locales/fr.ftl"),

@@ -11,6 +11,7 @@ use super::contract_jobs::jobs;
 use super::contract_leases::leases;
 use super::contract_nodes::{glances, nodes};
 use super::contract_people::{old_names, people, proposals, recovery};
+use super::contract_tournaments::tournaments;
 use super::contract_venues::venues;
 use super::*;
 use crate::secret;
@@ -374,6 +375,7 @@ async fn contract(address: &str) {
     leases(&store).await;
     one_challenge_at_a_time(&store).await;
     jobs(&store).await;
+    tournaments(&store).await;
     venues(&store).await;
     glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.

@@ -13,7 +13,7 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 12] = [
+pub(super) const MIGRATIONS: [(&str, &str); 13] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
@@ -29,6 +29,10 @@ pub(super) const MIGRATIONS: [(&str, &str); 12] = [
         include_str!("migrations/0011_watch_delay.sql"),
     ),
     ("venues", include_str!("migrations/0012_venues.sql")),
+    (
+        "tournaments",
+        include_str!("migrations/0013_tournaments.sql"),
+    ),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so

@@ -22,6 +22,7 @@ mod contract_people;
 #[cfg(test)]
 mod contract_tests;
 #[cfg(test)]
+mod contract_tournaments;
 mod contract_venues;
 mod encryption;
 #[cfg(test)]
@@ -53,6 +54,8 @@ mod recovery;
 mod seating;
 mod session;
 mod setting;
+mod tournament;
+mod tournament_row;
 mod transaction;
 mod venue;
 mod venue_act;
@@ -81,6 +84,8 @@ pub use portable::{Backup, PortableError};
 pub(crate) use rating::{ChangeRow, RatingRow};
 pub(crate) use seating::Seated;
 pub(crate) use session::{SessionRow, TokenRow};
+pub(crate) use tournament::{Changed, TournamentChange, TournamentFilter};
+pub(crate) use tournament_row::{ClaimRow, LineRow, TournamentRow};
 pub(crate) use venue::VenueRow;
 pub(crate) use venue_log::HandedIn;
 pub(crate) use venue_table::Kept;

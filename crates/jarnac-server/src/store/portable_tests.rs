@@ -3,6 +3,7 @@
 use super::contract_people::people;
 use super::contract_tests::private_postgres::PrivatePostgres;
 use super::contract_tests::{appends, folder, lists, the_rest};
+use super::contract_tournaments::tournaments;
 use super::contract_venues::venues;
 use super::*;
 
@@ -30,6 +31,7 @@ async fn carried_to(second: &str) {
     appends(&store).await;
     lists(&store).await;
     the_rest(&store).await;
+    tournaments(&store).await;
     venues(&store).await;
     let count = store.export(&out).await.unwrap();
     let backup = Backup::open(&out).unwrap();

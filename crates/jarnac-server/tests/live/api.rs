@@ -138,7 +138,7 @@ async fn the_description_tells_who_may_ask_and_what_a_refusal_is() {
         .unwrap();
     assert_eq!(
         schemes.keys().collect::<Vec<_>>(),
-        ["csrf", "session", "token"]
+        ["csrf", "key", "session", "token"]
     );
     let owner = Someone::account(served.address, "Owner").await;
     let label = json!({ "label": "bot" });

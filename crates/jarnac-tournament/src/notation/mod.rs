@@ -77,15 +77,27 @@ pub enum LogError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(tournament: &Tournament) -> String {
+    let mut text = format!("{}\n", write_setup(tournament.first_setup()));
+    for line in tournament.lines() {
+        let _ = writeln!(text, "{line}{}", remark(line, tournament.state()));
+    }
+    text
+}
+
+/// The head of a log alone: how a tournament is set up before its first line.
+///
+/// ```
+/// use jarnac_tournament::notation::{read_setup, write_setup};
+/// use jarnac_tournament::{Setup, System};
+/// let setup = Setup::new("Coupe", System::Swiss, 3, 1977)?;
+/// assert_eq!(read_setup(&write_setup(&setup))?, setup);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_setup(setup: &Setup) -> String {
     let mut text = format!("{FIRST}\n");
-    let setup = tournament.first_setup();
     for setting in Setting::ALL {
         let value = setup.get(setting.name).unwrap_or_default();
         let _ = writeln!(text, "{}: {value}", setting.name);
-    }
-    text.push('\n');
-    for line in tournament.lines() {
-        let _ = writeln!(text, "{line}{}", remark(line, tournament.state()));
     }
     text
 }
@@ -120,12 +132,46 @@ fn names(state: &State, round: RoundNo, table: TableNo) -> Option<String> {
 pub fn read(text: &str) -> Result<Tournament, LogError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate();
+    let mut tournament = Tournament::new(head(&mut lines)?);
+    for (at, line) in lines {
+        let mut cursor = Cursor::new(at + 1, line);
+        if cursor.is_at_end() {
+            continue;
+        }
+        let line = read_event::read_line(&mut cursor)?;
+        tournament.take_in(line).map_err(|error| LogError::Replay {
+            line: at + 1,
+            refusal: error.refusal,
+        })?;
+    }
+    Ok(tournament)
+}
+
+/// How a tournament is set up, from the head of its log.
+pub fn read_setup(text: &str) -> Result<Setup, LogError> {
+    head(&mut text.lines().enumerate())
+}
+
+/// One line of a log, as it is written: nobody checks whether it can follow.
+///
+/// ```
+/// use jarnac_tournament::notation::read_line;
+/// let text = "2026-11-17 09:02:11 check-in 3; check-in 4";
+/// assert_eq!(read_line(text)?.to_string(), text);
+/// # Ok::<(), jarnac_core::notation::NotationError>(())
+/// ```
+pub fn read_line(text: &str) -> Result<Line, NotationError> {
+    read_event::read_line(&mut Cursor::new(1, text))
+}
+
+/// The settings, up to the empty line behind them.
+fn head<'t>(lines: &mut impl Iterator<Item = (usize, &'t str)>) -> Result<Setup, LogError> {
     let first = lines.next().map(|(_, line)| line.trim_end());
     if first != Some(FIRST) {
         return Err(LogError::NotATournament);
     }
     let mut setup = Setup::new("-", System::Swiss, 5, 0).expect("these are valid settings");
-    for (at, line) in lines.by_ref() {
+    for (at, line) in lines {
         let line = line.trim();
         if line.is_empty() {
             break;
@@ -143,19 +189,7 @@ pub fn read(text: &str) -> Result<Tournament, LogError> {
             error,
         })?;
     }
-    let mut tournament = Tournament::new(setup);
-    for (at, line) in lines {
-        let mut cursor = Cursor::new(at + 1, line);
-        if cursor.is_at_end() {
-            continue;
-        }
-        let line = read_event::read_line(&mut cursor)?;
-        tournament.take_in(line).map_err(|error| LogError::Replay {
-            line: at + 1,
-            refusal: error.refusal,
-        })?;
-    }
-    Ok(tournament)
+    Ok(setup)
 }
 
 /// A result as the log writes it: `A wins 112-80 jarnacs 2-0`, `tie`, `B absent`, `board 1 tie, board 2 A wins`.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use jarnac_core::{BySide, Visible};
-use jarnac_tournament::{PlayerId, Report, RoundNo, Start, State, standings};
+use jarnac_tournament::{PlayerId, Report, RoundNo, Start, State, sheets, standings};
 
 use super::words::Language;
 
@@ -165,7 +165,7 @@ pub(super) fn ranking(state: &State, language: Language) -> String {
         let mut row = vec![
             place.rank.to_string(),
             name(state, place.player),
-            Language::tally(place.tally),
+            sheets::tally(place.tally),
         ];
         row.extend(
             ties.iter()

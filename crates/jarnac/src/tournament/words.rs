@@ -45,15 +45,6 @@ impl Language {
         let found = lines.find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
         found.unwrap_or("?")
     }
-
-    /// Points as people write them: `2½`.
-    pub(super) fn tally(tally: jarnac_tournament::Tally) -> String {
-        match (tally.in_halves() / 2, tally.in_halves() % 2) {
-            (0, 1) => "½".to_owned(),
-            (whole, 0) => whole.to_string(),
-            (whole, _) => format!("{whole}½"),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -69,7 +60,6 @@ mod tests {
             }
         }
         assert_eq!(Language::Fr.say("tournament-points"), "Points");
-        assert_eq!(Language::tally(jarnac_tournament::Tally::halves(5)), "2½");
     }
 
     const TEXTS: [&str; 12] = [

@@ -1,6 +1,6 @@
 //! The tables of venues.
 
-use super::Column::{self, Number, Text};
+use super::tables::Column::{self, Number, Text};
 
 pub(super) const TABLES: [(&str, &[Column]); 6] = [
     (
