@@ -133,6 +133,31 @@ describe("an evening at the club", () => {
     expect(problems).toEqual([]);
   });
 
+  test("is played on the server, where everybody finds their game", { timeout: 120_000 }, async () => {
+    const organiser = await evening.device("desktop");
+    await organiser.goto("/tournaments/new");
+    await organiser.getByLabel(/^Nom du tournoi/).fill("Ligue du dimanche");
+    await organiser.getByLabel("Les parties se jouent en ligne").check();
+    await organiser.getByLabel("L’afficher dans la liste publique").check();
+    await organiser.getByRole("button", { name: "Créer le tournoi" }).click();
+    await organiser.getByRole("heading", { level: 1, name: "Ligue du dimanche" }).waitFor();
+    const players = [await evening.device("phone"), await evening.device("phone", "dark")];
+    for (const [at, player] of players.entries()) {
+      await player.goto("/tournaments");
+      await player.getByRole("link", { name: /Ligue du dimanche/ }).click();
+      await player.getByLabel(/^Nom/).fill(at === 0 ? "Camille" : "Basile");
+      await player.getByRole("button", { name: "Je participe" }).click();
+      await player.getByText("Votre table paraîtra ici").waitFor();
+    }
+    await organiser.getByText("2 présents").waitFor();
+    await pair(organiser, 1);
+    for (const player of players) await player.locator("[data-play]").click();
+    for (const player of players) await player.locator(".mat, .cloth").first().waitFor();
+    expect(players[0]?.url()).toBe(players[1]?.url());
+    await organiser.getByRole("link", { name: "Regarder" }).click();
+    await organiser.waitForURL(/\/g\//);
+  });
+
   test("looks as it should at every size, in both themes", { timeout: 300_000 }, async () => {
     const organiser = await evening.device("desktop");
     // The laptop's own browser is known by its link, which the test has no more: a new tournament does.

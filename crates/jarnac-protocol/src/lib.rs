@@ -67,11 +67,12 @@ pub use step::{Journey, Spot, StepView};
 pub use table::{MatView, RowView, TableView, ToTell};
 pub use told::{ContestOf, JudgedWord, Ruler, Told, Who};
 pub use tournament::{
-    ByeName, NewTournament, NextRound, PairView, PlayedView, PlayerLink, ReportView, RoundClock,
-    TieValue, TournamentAct, TournamentAnswer, TournamentBye, TournamentCreated, TournamentEntrant,
-    TournamentLine, TournamentLinks, TournamentList, TournamentLog, TournamentMessage,
-    TournamentPlayer, TournamentRank, TournamentRole, TournamentRound, TournamentStatus,
-    TournamentSummary, TournamentTable, TournamentView, TournamentWish,
+    ByeName, NewTournament, NextRound, OnlinePlay, PairView, PlayedView, PlayerLink, ReportView,
+    RoundClock, TieValue, TournamentAct, TournamentAnswer, TournamentBye, TournamentCreated,
+    TournamentEntrant, TournamentGame, TournamentLine, TournamentLinks, TournamentList,
+    TournamentLog, TournamentMessage, TournamentPlayer, TournamentRank, TournamentRole,
+    TournamentRound, TournamentStatus, TournamentSummary, TournamentTable, TournamentView,
+    TournamentWish,
 };
 pub use typescript::typescript;
 pub use venue::{

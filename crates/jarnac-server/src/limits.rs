@@ -83,6 +83,8 @@ pub(crate) const MAX_TOURNAMENT_LINES: usize = 20_000;
 pub(crate) const MAX_TOURNAMENTS_KEPT: usize = 64;
 /// The longest wish about a tournament, in bytes: a pasted list of players is one.
 pub(crate) const MAX_TOURNAMENT_BODY: usize = 256 * 1024;
+/// How often it is looked which games of tournaments are to be made, are over, or nobody came to.
+pub(crate) const TOURNAMENTS_EVERY: Duration = Duration::from_secs(1);
 /// How many venues a server keeps.
 pub(crate) const MAX_VENUES: usize = 2_000;
 /// How many tables a venue may have.
@@ -306,6 +308,10 @@ mod tests {
             (
                 "MAX_TOURNAMENT_BODY",
                 format!("{:?}", super::MAX_TOURNAMENT_BODY),
+            ),
+            (
+                "TOURNAMENTS_EVERY",
+                format!("{:?}", super::TOURNAMENTS_EVERY),
             ),
             ("NEW_TOURNAMENTS", super::NEW_TOURNAMENTS.to_string()),
             ("TOURNAMENT_WISHES", super::TOURNAMENT_WISHES.to_string()),

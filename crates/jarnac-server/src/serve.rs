@@ -19,7 +19,9 @@ use crate::config::Config;
 use crate::limits;
 use crate::nodes::{Before, Waking};
 use crate::store::{Alone, Store, StoreError};
-use crate::{accept, bus, expiry, files, http, leases, nodes, ratings, wall_clock, workers};
+use crate::{
+    accept, bus, expiry, files, http, leases, nodes, ratings, tournament, wall_clock, workers,
+};
 
 /// How often the server notes that it is alive: as much time as a clock may lose by a crash.
 const ALIVE_EVERY: Duration = Duration::from_millis(500);
@@ -92,6 +94,7 @@ impl Server {
         tokio::spawn(keep_alive(Arc::clone(&app)));
         tokio::spawn(go_on(Arc::clone(&app)));
         tokio::spawn(expiry::run(Arc::clone(&app)));
+        tokio::spawn(tournament::run(Arc::clone(&app)));
         if let Some(bus) = &app.bus {
             tokio::spawn(bus::listen(Arc::clone(&app), Arc::clone(bus)));
             tokio::spawn(bus::look_again(Arc::clone(&app)));

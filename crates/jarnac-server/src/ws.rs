@@ -15,6 +15,7 @@ use crate::app::{App, Muted, Revoked};
 use crate::limits;
 use crate::rate::Bucket;
 use crate::room::{Command, Connect, Outgoing};
+use crate::tournament;
 use crate::wall_clock;
 
 /// Over how many moments the beats of connections are spread.
@@ -81,6 +82,9 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         Ok(connected) => connected.connection,
         Err(error) => return refuse(&mut sink, error).await,
     };
+    if let Some(person) = &person {
+        tournament::came(&app, &opening.game, person).await;
+    }
     let muted = match &person {
         Some(person) => app.muted(person).await.ok(),
         None => None,

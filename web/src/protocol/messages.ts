@@ -850,7 +850,14 @@ export type SheetAnswer = {
 export type NewTournament = {
 /** Its settings by name, as docs/TOURNAMENTS.md lists them; `name` must be there, the others have usual values. */ settings: { [key in string]: string },
 /** Whether it stands in the public list; whoever has its address sees it anyway. */ listed: boolean,
+/** How its games are played, if they are played on this server. */ online?: OnlinePlay,
 /** A log of `jarnac tournament` that it goes on from, instead of the settings. */ log?: string, };
+
+/** How the games of a tournament are played that is played on the server. */
+export type OnlinePlay = {
+/** The rules, with the clock. */ rules: RulesChoice,
+/** Whether games count for ratings; they do if both have accounts and the rules can be rated. */ rated: boolean,
+/** After how many minutes who has not come to the table loses. */ forfeit_minutes: number, };
 
 /** A person or a team that enters. */
 export type TournamentEntrant = {
@@ -871,7 +878,7 @@ export type TournamentWish = {
 /** What is wanted. */ act: TournamentAct, };
 
 /** What can be wanted of a tournament. `player`, `a` and `b` are numbers of entrants. */
-export type TournamentAct = { "act": "enter", entrant: TournamentEntrant, } | { "act": "enter_list", text: string, } | { "act": "edit", player: number, entrant: TournamentEntrant, } | { "act": "check_in", players: Array<number>, } | { "act": "withdraw", player: number, reason?: string, } | { "act": "return", player: number, } | { "act": "ask_bye", player: number, round: number, kind: ByeName, } | { "act": "cancel_bye", player: number, round: number, } | { "act": "forbid", a: number, b: number, } | { "act": "allow", a: number, b: number, } | { "act": "set", setting: string, value: string, reason?: string, } | { "act": "merge", dropped: number, kept: number, reason: string, } | { "act": "pair",
+export type TournamentAct = { "act": "enter", entrant: TournamentEntrant, } | { "act": "join" } | { "act": "enter_list", text: string, } | { "act": "edit", player: number, entrant: TournamentEntrant, } | { "act": "check_in", players: Array<number>, } | { "act": "withdraw", player: number, reason?: string, } | { "act": "return", player: number, } | { "act": "ask_bye", player: number, round: number, kind: ByeName, } | { "act": "cancel_bye", player: number, round: number, } | { "act": "forbid", a: number, b: number, } | { "act": "allow", a: number, b: number, } | { "act": "set", setting: string, value: string, reason?: string, } | { "act": "merge", dropped: number, kept: number, reason: string, } | { "act": "pair",
 /** Until when it is to be played, if the players arrange that. */ until?: number, } | { "act": "pair_by_hand", tables: Array<PairView>, byes: Array<number>, } | { "act": "report", round: number, table: number, result: ReportView, } | { "act": "correct", round: number, table: number, result: ReportView, reason: string, } | { "act": "claim", round: number, table: number, result: ReportView, } | { "act": "close_round" } | { "act": "undo", line: number, reason?: string, } | { "act": "finish" } | { "act": "start_clock", minutes: number, } | { "act": "pause_clock" } | { "act": "resume_clock" } | { "act": "stop_clock" } | { "act": "list", listed: boolean, } | { "act": "renew_links" };
 
 /** What became of a pairing. */
@@ -948,7 +955,13 @@ export type TournamentTable = {
 /** What became of it. */ result?: ReportView,
 /** What both get for it, in half points. */ halves?: BySideView<number>,
 /** How often it was corrected. */ corrections: number,
-/** What the players say themselves, as long as it does not count. */ claims?: BySideView<ReportView | null>, };
+/** What the players say themselves, as long as it does not count. */ claims?: BySideView<ReportView | null>,
+/** Its game, if it is played on the server. */ game?: TournamentGame, };
+
+/** A game that is played on the server. */
+export type TournamentGame = {
+/** Its id. */ id: string,
+/** The key that lets others look on. */ watch: string, };
 
 /** Somebody who does not play in a round. */
 export type TournamentBye = {
@@ -1005,6 +1018,7 @@ export type TournamentView = {
 /** The standings with everybody's rounds. */ standings: Array<TournamentRank>,
 /** What can come next. */ next: NextRound,
 /** The number of the line that `undo` takes back. */ undo?: number,
+/** How its games are played, if they are played on the server. */ online?: OnlinePlay,
 /** The clock of the round. */ clock?: RoundClock, };
 
 /** A tournament, and what you are there. */

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::report::{ByeName, ReportView};
+use crate::rules::RulesChoice;
 
 /// A tournament that is to be made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -17,10 +18,27 @@ pub struct NewTournament {
     /// Whether it stands in the public list; whoever has its address sees it anyway.
     #[serde(default)]
     pub listed: bool,
+    /// How its games are played, if they are played on this server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub online: Option<OnlinePlay>,
     /// A log of `jarnac tournament` that it goes on from, instead of the settings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub log: Option<String>,
+}
+
+/// How the games of a tournament are played that is played on the server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OnlinePlay {
+    /// The rules, with the clock.
+    pub rules: RulesChoice,
+    /// Whether games count for ratings; they do if both have accounts and the rules can be rated.
+    #[serde(default)]
+    pub rated: bool,
+    /// After how many minutes who has not come to the table loses.
+    pub forfeit_minutes: u16,
 }
 
 /// A person or a team that enters.
@@ -71,6 +89,8 @@ pub struct TournamentWish {
 pub enum TournamentAct {
     /// Somebody enters.
     Enter { entrant: TournamentEntrant },
+    /// Whoever asks enters themselves, to play on the server. They are known by their session, and need no link.
+    Join,
     /// Everybody of a pasted list enters (CSV): all or none.
     EnterList { text: String },
     /// What is known of somebody is put right.

@@ -6,12 +6,14 @@ mod role;
 mod summary;
 mod view;
 
-pub use act::{NewTournament, PairView, TournamentAct, TournamentEntrant, TournamentWish};
+pub use act::{
+    NewTournament, OnlinePlay, PairView, TournamentAct, TournamentEntrant, TournamentWish,
+};
 pub use report::{ByeName, PlayedView, ReportView};
 pub use role::{PlayerLink, TournamentCreated, TournamentLinks, TournamentRole};
 pub use summary::{TournamentList, TournamentStatus, TournamentSummary};
 pub use view::{
-    NextRound, RoundClock, TieValue, TournamentAnswer, TournamentBye, TournamentLine,
-    TournamentLog, TournamentMessage, TournamentPlayer, TournamentRank, TournamentRound,
-    TournamentTable, TournamentView,
+    NextRound, RoundClock, TieValue, TournamentAnswer, TournamentBye, TournamentGame,
+    TournamentLine, TournamentLog, TournamentMessage, TournamentPlayer, TournamentRank,
+    TournamentRound, TournamentTable, TournamentView,
 };

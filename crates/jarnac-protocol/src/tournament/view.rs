@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::act::OnlinePlay;
 use super::report::{ByeName, ReportView};
 use super::role::TournamentRole;
 use super::summary::TournamentStatus;
@@ -65,6 +66,19 @@ pub struct TournamentTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub claims: Option<BySideView<Option<ReportView>>>,
+    /// Its game, if it is played on the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<TournamentGame>,
+}
+
+/// A game that is played on the server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TournamentGame {
+    /// Its id.
+    pub id: String,
+    /// The key that lets others look on.
+    pub watch: String,
 }
 
 /// Somebody who does not play in a round.
@@ -180,6 +194,10 @@ pub struct TournamentView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub undo: Option<u32>,
+    /// How its games are played, if they are played on the server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub online: Option<OnlinePlay>,
     /// The clock of the round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

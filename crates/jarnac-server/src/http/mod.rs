@@ -43,6 +43,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use guard::household;
+pub(crate) use rules::rules_of;
 
 use crate::app::App;
 use crate::limits;

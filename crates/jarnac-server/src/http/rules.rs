@@ -67,7 +67,7 @@ fn rated_set(reading: &Reading) -> Option<&'static str> {
 }
 
 /// The rules of a game of this kind.
-pub(super) fn rules_of(choice: &RulesChoice, kind: GameKind) -> Result<RuleSet, Failure> {
+pub(crate) fn rules_of(choice: &RulesChoice, kind: GameKind) -> Result<RuleSet, Failure> {
     let mut rules = choice.read()?;
     if kind == GameKind::Transcript {
         rules = at_a_real_table(&rules);

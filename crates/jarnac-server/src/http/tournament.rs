@@ -72,7 +72,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
 impl Visitor {
     /// What they are at a tournament. A key that is no key of it is refused, so that an old link says that it is one.
-    pub(super) fn asker(self, app: &App, row: &TournamentRow) -> Result<Asker, Failure> {
+    pub(super) fn asker(self, app: &App, kept: &Kept) -> Result<Asker, Failure> {
+        let (row, by) = (&kept.row, None);
         let by_key = |key: &String| {
             let role = tournament::role_of(&app.signer, row, key);
             let message = "this link is not good any more: ask the organiser for a new one";
@@ -80,20 +81,22 @@ impl Visitor {
         };
         let by_key = self.key.as_ref().map(by_key).transpose()?;
         if let Some(role) = by_key {
-            let person = self.caller.known().ok().map(|person| person.id);
-            return Ok(Asker { role, person });
+            let person = self.caller.known().ok();
+            return Ok(Asker { role, person, by });
         }
         if self.caller.person.is_none() {
             let (role, person) = (TournamentRole::Spectator, None);
-            return Ok(Asker { role, person });
+            return Ok(Asker { role, person, by });
         }
-        let person = self.caller.known()?.id;
-        let role = match row.creator.as_ref() == Some(&person) {
-            true => TournamentRole::Organiser,
-            false => TournamentRole::Spectator,
+        let person = self.caller.known()?;
+        let is_makers = row.creator.as_ref() == Some(&person.id);
+        let role = match (is_makers, kept.player_of(&person.id)) {
+            (true, _) => TournamentRole::Organiser,
+            (false, Some(player)) => TournamentRole::Player { player },
+            (false, None) => TournamentRole::Spectator,
         };
         let person = Some(person);
-        Ok(Asker { role, person })
+        Ok(Asker { role, person, by })
     }
 }
 
@@ -120,7 +123,7 @@ async fn read_as(
     may: impl Fn(TournamentRole) -> bool,
 ) -> Result<(Arc<Kept>, Asker), Failure> {
     let kept = app.tournaments.read(app, id).await?;
-    let asker = visitor.asker(app, &kept.row)?;
+    let asker = visitor.asker(app, &kept)?;
     match may(asker.role) {
         true => Ok((kept, asker)),
         false => {
@@ -220,16 +223,24 @@ async fn wish(
     Somebody(visitor): Somebody,
     Body(wish): Body<TournamentWish>,
 ) -> Result<Json<TournamentAnswer>, Failure> {
-    let row = app.store.tournament(&id).await?;
-    let row = row.ok_or_else(|| Failure::not_found("such tournament"))?;
-    let asker = visitor.asker(&app, &row)?;
+    let kept = app.tournaments.read(&app, &id).await?;
+    let asker = visitor.asker(&app, &kept)?;
     check_rate(&app, &id, &asker)?;
     let kept = tournament::wish(&app, &id, &asker, &wish).await?;
-    Ok(answer(&kept, asker.role))
+    // Whoever has just entered plays.
+    let person = asker.person.as_ref();
+    let role = match person.and_then(|person| kept.player_of(&person.id)) {
+        Some(player) if asker.role == TournamentRole::Spectator => {
+            TournamentRole::Player { player }
+        }
+        _ => asker.role,
+    };
+    Ok(answer(&kept, role))
 }
 
 fn check_rate(app: &App, id: &str, asker: &Asker) -> Result<(), Failure> {
-    let Asker { role, person } = asker;
+    let person = asker.person.as_ref().map(|person| &person.id);
+    let role = asker.role;
     match app.config.rate_limits {
         true => app
             .tournament_wishes

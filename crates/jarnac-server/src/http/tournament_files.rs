@@ -61,7 +61,7 @@ async fn export(
 ) -> Result<Response, Failure> {
     let format = Format::named(&format)?;
     let kept = app.tournaments.read(&app, &id).await?;
-    let role = visitor.asker(&app, &kept.row)?.role;
+    let role = visitor.asker(&app, &kept)?.role;
     let reads = matches!(role, TournamentRole::Organiser | TournamentRole::Referee);
     if format.is_private() && !reads {
         let message = "the log is for the organiser and referees: open it by their link";

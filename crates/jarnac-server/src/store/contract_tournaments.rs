@@ -1,9 +1,12 @@
 //! Tournaments, on both databases.
 
-use jarnac_core::Side;
+use jarnac_core::{BySide, Side};
 use jarnac_protocol::TournamentStatus;
 
-use super::{Changed, ClaimRow, LineRow, Store, TournamentChange, TournamentFilter, TournamentRow};
+use super::{
+    Changed, ClaimRow, LineRow, PlayerPerson, Store, TableGame, TournamentChange, TournamentFilter,
+    TournamentRow,
+};
 
 fn row(id: &str, created_at: i64) -> TournamentRow {
     TournamentRow {
@@ -13,6 +16,7 @@ fn row(id: &str, created_at: i64) -> TournamentRow {
         listed: true,
         links: 1,
         clock: None,
+        online: Some("{}".to_owned()),
         name: "Coupe d'été".to_owned(),
         place: None,
         date: Some("jeudi".to_owned()),
@@ -48,6 +52,7 @@ fn change(before: &TournamentRow, key: &str) -> TournamentChange {
         key: key.to_owned(),
         line: Some(line(before.seq + 1)),
         claim: None,
+        person: None,
     }
 }
 
@@ -62,6 +67,7 @@ pub(super) async fn tournaments(store: &Store) {
     );
     one_of_two_is_done(store, &first).await;
     claims_take_each_others_place(store).await;
+    a_table_has_one_game(store).await;
     lists(store).await;
 }
 
@@ -124,6 +130,54 @@ async fn claims_take_each_others_place(store: &Store) {
     assert_eq!(kept, [all[2].clone(), all[1].clone()]);
 }
 
+/// Of two servers that make a table's game at once, both get the same one; and it is noted who came.
+async fn a_table_has_one_game(store: &Store) {
+    let game = |id: &str| TableGame {
+        line: 4,
+        table: 2,
+        game: id.to_owned(),
+        watch: "w".to_owned(),
+        created_at: 9,
+        came: BySide::new(false, false),
+    };
+    let (one, two) = (game("g-one"), game("g-two"));
+    let (a, b) = tokio::join!(
+        store.reserve_table_game("t1", &one),
+        store.reserve_table_game("t1", &two)
+    );
+    let kept = a.unwrap();
+    assert_eq!(kept, b.unwrap());
+    store.note_came(&kept.game, Side::B).await.unwrap();
+    let kept = store.table_games("t1").await.unwrap();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(kept[0].came, BySide::new(false, true));
+    let before = store.tournament("t1").await.unwrap().unwrap();
+    let mut joins = change(&before, "join");
+    joins.person = Some(PlayerPerson {
+        player: 3,
+        person: "ada".to_owned(),
+    });
+    let became = store.change_tournament(&joins).await.unwrap();
+    assert_eq!(became, Changed::Committed);
+    let people = store.tournament_people("t1").await.unwrap();
+    assert_eq!(people, [joins.person.clone().unwrap()]);
+    let before = store.tournament("t1").await.unwrap().unwrap();
+    let mut again = change(&before, "join again");
+    again.person = Some(PlayerPerson {
+        player: 4,
+        person: "ada".to_owned(),
+    });
+    assert!(
+        store.change_tournament(&again).await.is_err(),
+        "one person, one place"
+    );
+    assert_eq!(store.tournament_lines("t1", 1).await.unwrap().len(), 1);
+    assert_eq!(
+        store.online_tournaments().await.unwrap(),
+        Vec::<String>::new()
+    );
+}
+
 async fn lists(store: &Store) {
     let hidden = TournamentRow {
         listed: false,
@@ -151,5 +205,5 @@ async fn lists(store: &Store) {
     let asked = ["t1", "t3", "t9"].map(str::to_owned);
     let mut revisions = store.tournament_revisions(&asked).await.unwrap();
     revisions.sort();
-    assert_eq!(revisions, [("t1".to_owned(), 5), ("t3".to_owned(), 1)]);
+    assert_eq!(revisions, [("t1".to_owned(), 6), ("t3".to_owned(), 1)]);
 }

@@ -4,7 +4,7 @@
 use sqlx::Row;
 
 use super::glance::{AT_ONCE, full, places};
-use super::tournament_row::{COLUMNS, ClaimRow, LineRow, TournamentRow};
+use super::tournament_row::{COLUMNS, ClaimRow, LineRow, PlayerPerson, TournamentRow};
 use super::transaction::Transaction;
 use super::{Store, StoreError};
 use crate::limits;
@@ -20,6 +20,8 @@ pub(crate) struct TournamentChange {
     pub(crate) line: Option<LineRow>,
     /// A player's claim, in place of what they said before.
     pub(crate) claim: Option<ClaimRow>,
+    /// Somebody who enters to play here.
+    pub(crate) person: Option<PlayerPerson>,
 }
 
 /// What became of a change.
@@ -51,9 +53,9 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut transaction = self.writers.begin().await?;
         sqlx::query(
-            "insert into tournament (tournament_id, creator, setup, listed, links, clock, name, place, date, system, status, \
+            "insert into tournament (tournament_id, creator, setup, listed, links, clock, online, name, place, date, system, status, \
              round, rounds, players, seq, revision, created_at, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
         )
         .bind(row.id.clone())
         .bind(row.creator.clone())
@@ -61,6 +63,7 @@ impl Store {
         .bind(i64::from(row.listed))
         .bind(row.links)
         .bind(row.clock.clone())
+        .bind(row.online.clone())
         .bind(row.name.clone())
         .bind(row.place.clone())
         .bind(row.date.clone())
@@ -166,6 +169,16 @@ impl Store {
         }
         if let Some(claim) = &change.claim {
             put_claim(&mut transaction, &row.id, claim).await?;
+        }
+        if let Some(PlayerPerson { player, person }) = &change.person {
+            sqlx::query(
+                "insert into tournament_person (tournament_id, player, person_id) values ($1, $2, $3)",
+            )
+            .bind(row.id.clone())
+            .bind(i64::from(*player))
+            .bind(person.clone())
+            .execute(&mut *transaction)
+            .await?;
         }
         transaction.commit().await?;
         Ok(Changed::Committed)

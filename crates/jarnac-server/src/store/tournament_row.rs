@@ -20,6 +20,8 @@ pub(crate) struct TournamentRow {
     pub(crate) links: i64,
     /// The round's clock, in JSON.
     pub(crate) clock: Option<String>,
+    /// How its games are played if they are played here, in JSON.
+    pub(crate) online: Option<String>,
     pub(crate) name: String,
     pub(crate) place: Option<String>,
     pub(crate) date: Option<String>,
@@ -63,7 +65,7 @@ pub(crate) struct ClaimRow {
     pub(crate) at: i64,
 }
 
-pub(super) const COLUMNS: &str = "tournament_id, creator, setup, listed, links, clock, name, place, date, system, status, round, \
+pub(super) const COLUMNS: &str = "tournament_id, creator, setup, listed, links, clock, online, name, place, date, system, status, round, \
      rounds, players, seq, revision, created_at, updated_at";
 
 /// A number of a column, in a type that it must fit.
@@ -85,6 +87,7 @@ impl TournamentRow {
             listed: row.try_get::<i64, _>("listed")? != 0,
             links: row.try_get("links")?,
             clock: row.try_get("clock")?,
+            online: row.try_get("online")?,
             name: row.try_get("name")?,
             place: row.try_get("place")?,
             date: row.try_get("date")?,
@@ -125,6 +128,53 @@ impl LineRow {
             role: row.try_get("role")?,
             person: row.try_get("person_id")?,
             payload: row.try_get("payload")?,
+        })
+    }
+}
+
+/// A game of a tournament that is played here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TableGame {
+    /// The line that paired its round.
+    pub(crate) line: u32,
+    pub(crate) table: u16,
+    pub(crate) game: String,
+    /// The key that lets others look on.
+    pub(crate) watch: String,
+    pub(crate) created_at: i64,
+    /// Who has been at its table.
+    pub(crate) came: jarnac_core::BySide<bool>,
+}
+
+impl TableGame {
+    pub(super) fn read(row: &AnyRow) -> Result<TableGame, StoreError> {
+        let came = |column: &str| -> Result<bool, StoreError> {
+            let value: i64 = row.try_get(column)?;
+            Ok(value != 0)
+        };
+        Ok(TableGame {
+            line: number(row, "line")?,
+            table: number(row, "table_no")?,
+            game: row.try_get("game_id")?,
+            watch: row.try_get("watch")?,
+            created_at: row.try_get("created_at")?,
+            came: jarnac_core::BySide::new(came("came_a")?, came("came_b")?),
+        })
+    }
+}
+
+/// Somebody who plays here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PlayerPerson {
+    pub(crate) player: u16,
+    pub(crate) person: String,
+}
+
+impl PlayerPerson {
+    pub(super) fn read(row: &AnyRow) -> Result<PlayerPerson, StoreError> {
+        Ok(PlayerPerson {
+            player: number(row, "player")?,
+            person: row.try_get("person_id")?,
         })
     }
 }

@@ -20,6 +20,8 @@ pub(super) enum Wanted {
         table: TableNo,
         report: Report,
     },
+    /// Whoever asks enters, to play on the server.
+    Join,
     /// What no log holds is changed.
     Row(RowChange),
 }
@@ -105,6 +107,16 @@ pub(super) fn read(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> 
             kept: id(*kept),
             reason: note("reason", reason)?,
         },
+        other => return about_rounds(kept, other),
+    };
+    Ok(Wanted::Action(action))
+}
+
+/// The same for what is about pairings and results.
+fn about_rounds(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> {
+    use TournamentAct as Act;
+    let id = |number: u16| PlayerId(number);
+    let action = match act {
         Act::Pair { until: moment } => Action::Pair {
             deadline: until(*moment),
         },
@@ -162,6 +174,7 @@ pub(super) fn read(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> 
                 report: report(result)?,
             });
         }
+        Act::Join => return Ok(Wanted::Join),
         other => return row_change(other).map(Wanted::Row),
     };
     Ok(Wanted::Action(action))

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use jarnac_protocol::{RoundClock, TournamentStatus, TournamentView};
-use jarnac_tournament::{Report, RoundNo, State, TableNo, Tournament, notation};
+use jarnac_protocol::{OnlinePlay, RoundClock, TournamentStatus, TournamentView};
+use jarnac_tournament::{PlayerId, Report, RoundNo, State, TableNo, Tournament, notation};
 
 use super::view;
-use crate::store::{ClaimRow, LineRow, Store, StoreError, TournamentRow};
+use crate::store::{ClaimRow, LineRow, PlayerPerson, Store, StoreError, TableGame, TournamentRow};
 
 /// A tournament as it is stored: its row, the fold of its log, and what players say.
 #[derive(Debug)]
@@ -16,6 +16,10 @@ pub(crate) struct Kept {
     /// Who wrote each line.
     pub(super) roles: Vec<String>,
     pub(super) claims: Vec<ClaimRow>,
+    /// Those who play on the server.
+    pub(super) people: Vec<PlayerPerson>,
+    /// The games that they play there.
+    pub(super) games: Vec<TableGame>,
     view: OnceLock<Arc<TournamentView>>,
 }
 
@@ -54,11 +58,20 @@ impl Kept {
             roles.push(line.role);
         }
         let claims = store.tournament_claims(&row.id).await?;
+        let (people, games) = match row.online {
+            Some(_) => (
+                store.tournament_people(&row.id).await?,
+                store.table_games(&row.id).await?,
+            ),
+            None => (Vec::new(), Vec::new()),
+        };
         Ok(Kept {
             row,
             cup,
             roles,
             claims,
+            people,
+            games,
             view: OnceLock::new(),
         })
     }
@@ -72,6 +85,31 @@ impl Kept {
     pub(super) fn clock(&self) -> Option<RoundClock> {
         let text = self.row.clock.as_deref()?;
         serde_json::from_str(text).ok()
+    }
+
+    /// How games are played, if they are played on the server.
+    pub(super) fn online(&self) -> Option<OnlinePlay> {
+        let text = self.row.online.as_deref()?;
+        serde_json::from_str(text).ok()
+    }
+
+    /// The number of a person who plays here.
+    pub(crate) fn player_of(&self, person: &str) -> Option<u16> {
+        let found = self.people.iter().find(|one| one.person == person)?;
+        Some(found.player)
+    }
+
+    /// The person who plays as this number.
+    pub(super) fn person_of(&self, player: PlayerId) -> Option<&str> {
+        let found = self.people.iter().find(|one| one.player == player.0)?;
+        Some(&found.person)
+    }
+
+    /// The game of a table, if it has one.
+    pub(super) fn game_of(&self, round: RoundNo, table: TableNo) -> Option<&TableGame> {
+        let line = self.paired_by(round)?;
+        let is_it = |game: &&TableGame| (game.line, game.table) == (line, table.0);
+        self.games.iter().find(is_it)
     }
 
     /// What the players of a table say, as long as its result is not known.

@@ -1,11 +1,12 @@
 //! Making a tournament.
 
-use jarnac_protocol::{ErrorCode, NewTournament, TournamentStatus};
+use jarnac_protocol::{ErrorCode, GameKind, NewTournament, OnlinePlay, TournamentStatus};
 use jarnac_tournament::{Setup, System, Tournament, notation};
 
 use super::kept::{line_row, note_state};
 use crate::app::App;
 use crate::error::Failure;
+use crate::http::rules_of;
 use crate::store::{LineRow, TournamentRow};
 use crate::{limits, secret, wall_clock};
 
@@ -35,6 +36,15 @@ fn begun(wish: &NewTournament, now: u64) -> Result<Tournament, Failure> {
     Ok(Tournament::new(setup))
 }
 
+/// How games are played, as it is stored, if it makes sense.
+fn online_text(online: &OnlinePlay) -> Result<String, Failure> {
+    rules_of(&online.rules, GameKind::Invite)?;
+    if !(1..=1440).contains(&online.forfeit_minutes) {
+        return Err(bad("who does not come loses after 1 to 1440 minutes"));
+    }
+    Ok(serde_json::to_string(online).expect("texts and numbers can be written"))
+}
+
 /// Makes a tournament for a person, and stores it.
 pub(crate) async fn make(
     app: &App,
@@ -46,6 +56,7 @@ pub(crate) async fn make(
         let message = format!("you have made {most} tournaments, which is as many as one can");
         return Err(Failure::new(ErrorCode::TooMany, message));
     }
+    let online = wish.online.as_ref().map(online_text).transpose()?;
     let now = wall_clock::now();
     let cup = begun(wish, now.0)?;
     let at = wall_clock::stored(now);
@@ -56,6 +67,7 @@ pub(crate) async fn make(
         listed: wish.listed,
         links: 1,
         clock: None,
+        online,
         name: String::new(),
         place: None,
         date: None,

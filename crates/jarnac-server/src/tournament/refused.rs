@@ -42,10 +42,6 @@ fn two(
     )
 }
 
-#[expect(
-    clippy::too_many_lines,
-    reason = "a flat list: a line for each refusal"
-)]
 fn explained(refusal: &Refusal) -> Explained {
     match refusal {
         Refusal::NoPlayer { player } => one("no-player", "player", player),

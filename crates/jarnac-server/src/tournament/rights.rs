@@ -22,10 +22,12 @@ pub(super) fn check(role: TournamentRole, act: &TournamentAct) -> Result<(), Fai
         ),
         TournamentRole::Player { player } => match act {
             Act::CheckIn { players } => players[..] == [player],
-            Act::Claim { .. } => true,
+            // Once more, if its answer was lost.
+            Act::Claim { .. } | Act::Join => true,
             _ => false,
         },
-        TournamentRole::Spectator => false,
+        // Whether entries are open to whoever comes is found out when it is decided.
+        TournamentRole::Spectator => matches!(act, Act::Join),
     };
     match may {
         true => Ok(()),

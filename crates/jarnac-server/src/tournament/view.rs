@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use jarnac_core::{BySide, Side};
 use jarnac_protocol::{
-    NextRound, TieValue, TournamentBye, TournamentLine, TournamentLog, TournamentPlayer,
-    TournamentRank, TournamentRound, TournamentTable, TournamentView,
+    NextRound, TieValue, TournamentBye, TournamentGame, TournamentLine, TournamentLog,
+    TournamentPlayer, TournamentRank, TournamentRound, TournamentTable, TournamentView,
 };
 use jarnac_tournament::{
-    CrossRow, Player, RoundNo, Setting, Start, State, Status, TableNo, crosstable,
+    CrossRow, Player, Round, RoundNo, Setting, Start, State, Status, TableNo, crosstable,
 };
 
 use super::Kept;
@@ -21,6 +21,7 @@ pub(super) fn view(kept: &Kept) -> TournamentView {
         rounds.filter_map(|number| round(state, number)).collect();
     for round in &mut rounds {
         add_claims(kept, round);
+        add_games(kept, round);
     }
     TournamentView {
         id: kept.row.id.clone(),
@@ -38,6 +39,7 @@ pub(super) fn view(kept: &Kept) -> TournamentView {
         rounds,
         undo: kept.cup.last_counting().map(|line| line as u32),
         clock: kept.clock(),
+        online: kept.online(),
     }
 }
 
@@ -88,6 +90,7 @@ pub(super) fn round(state: &State, number: RoundNo) -> Option<TournamentRound> {
                 .map(|(a, b)| BySide::new(a, b).into()),
             corrections: meeting.corrections,
             claims: None,
+            game: None,
         }
     });
     Some(TournamentRound {
@@ -105,6 +108,17 @@ pub(super) fn round(state: &State, number: RoundNo) -> Option<TournamentRound> {
             })
             .collect(),
     })
+}
+
+fn add_games(kept: &Kept, round: &mut TournamentRound) {
+    let number = RoundNo(round.round);
+    for table in &mut round.tables {
+        let game = kept.game_of(number, TableNo(table.table));
+        table.game = game.map(|game| TournamentGame {
+            id: game.game.clone(),
+            watch: game.watch.clone(),
+        });
+    }
 }
 
 fn add_claims(kept: &Kept, round: &mut TournamentRound) {
@@ -147,7 +161,7 @@ fn ranked(state: &State, row: &CrossRow) -> TournamentRank {
 
 fn next(state: &State) -> NextRound {
     let round = state.next_round();
-    let missing = state.rounds().last().map(|last| last.missing());
+    let missing = state.rounds().last().map(Round::missing);
     NextRound {
         round: Some(round.0).filter(|round| *round <= state.setup().rounds),
         system: state.next_system().to_string(),

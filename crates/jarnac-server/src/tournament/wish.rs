@@ -6,25 +6,35 @@ use jarnac_core::Timestamp;
 use jarnac_protocol::{
     ErrorCode, RoundClock, TournamentAct, TournamentRole, TournamentRound, TournamentWish,
 };
-use jarnac_tournament::{Action, Line, Report, RoundNo, TableNo, Tournament, notation};
+use jarnac_tournament::{Action, Entrant, Line, Report, RoundNo, TableNo, Tournament, notation};
 
 use super::act::{self, RowChange, Wanted};
 use super::kept::{line_row, note_state};
 use super::{Kept, refused, rights, view};
 use crate::app::App;
 use crate::error::Failure;
-use crate::store::{Changed, ClaimRow, TournamentChange, TournamentRow};
+use crate::store::{Changed, ClaimRow, PersonRow, PlayerPerson, TournamentChange, TournamentRow};
 use crate::{limits, wall_clock};
 
 /// How often a wish is decided again because somebody else was faster.
 const TRIES: usize = 20;
 
 /// Who wishes.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(crate) struct Asker {
     pub(crate) role: TournamentRole,
     /// The person, if they are known.
-    pub(crate) person: Option<String>,
+    pub(crate) person: Option<PersonRow>,
+    /// How they are called in the log, if not by their role.
+    pub(crate) by: Option<&'static str>,
+}
+
+impl Asker {
+    /// How they are called in the log.
+    fn name(&self) -> String {
+        self.by
+            .map_or_else(|| rights::name(self.role), str::to_owned)
+    }
 }
 
 /// Does what somebody wishes. Returns the tournament after it.
@@ -41,7 +51,13 @@ pub(crate) async fn wish(
     }
     rights::check(asker.role, &wish.act)?;
     // Whoever else uses the same word means another wish.
-    let key = format!("{} {}", rights::name(asker.role), wish.key);
+    // Whoever enters is a player afterwards, and it is the same wish if it is sent again.
+    let joins = asker
+        .person
+        .as_ref()
+        .filter(|_| wish.act == TournamentAct::Join);
+    let whose = joins.map_or_else(|| asker.name(), |person| person.id.clone());
+    let key = format!("{whose} {}", wish.key);
     for _ in 0..TRIES {
         let kept = app.tournaments.read(app, id).await?;
         if app.store.is_wish_done(id, &key).await? {
@@ -77,6 +93,7 @@ async fn decide(
         key: key.to_owned(),
         line: None,
         claim: None,
+        person: None,
     };
     match act::read(kept, act)? {
         Wanted::Action(action) => {
@@ -88,6 +105,7 @@ async fn decide(
             table,
             report,
         } => claim(kept, asker, now, (round, table, report), &mut change).await?,
+        Wanted::Join => join(kept, asker, now, &mut change).await?,
         Wanted::Row(wanted) => row_changed(&mut change.row, kept.clock(), wanted, now)?,
     }
     Ok(change)
@@ -136,8 +154,35 @@ fn add(change: &mut TournamentChange, asker: &Asker, done: &Done) {
     note_state(&mut change.row, done.cup.state());
     let seq = done.cup.lines().len();
     change.row.seq = seq as u32;
-    let role = rights::name(asker.role);
-    change.line = Some(line_row(seq, &done.line, role, asker.person.clone()));
+    let person = asker.person.as_ref().map(|person| person.id.clone());
+    change.line = Some(line_row(seq, &done.line, asker.name(), person));
+}
+
+/// Somebody enters themselves, to play on the server.
+async fn join(
+    kept: &Arc<Kept>,
+    asker: &Asker,
+    now: Timestamp,
+    change: &mut TournamentChange,
+) -> Result<(), Failure> {
+    let person = asker.person.as_ref().ok_or_else(Failure::not_signed_in)?;
+    if kept.row.online.is_none() {
+        let message = "this tournament is played at real tables: ask the organiser to enter you";
+        return Err(Failure::new(ErrorCode::Forbidden, message));
+    }
+    if kept.player_of(&person.id).is_some() {
+        let message = "you have entered already";
+        return Err(Failure::new(ErrorCode::Stale, message));
+    }
+    let entrant = Entrant::named(&person.name)
+        .map_err(|error| Failure::new(ErrorCode::BadName, format!("your name: {error}")))?;
+    let done = done(kept, now, Action::Enter(entrant)).await?;
+    add(change, asker, &done);
+    change.person = Some(PlayerPerson {
+        player: done.cup.state().players().len() as u16,
+        person: person.id.clone(),
+    });
+    Ok(())
 }
 
 /// A player says what came of their table. If the other one says the same, it counts.

@@ -52,6 +52,7 @@ mod sessions;
 mod tables;
 mod takeback;
 mod tournament_club;
+mod tournament_online;
 mod tournament_rights;
 mod tournaments;
 mod traces;

@@ -22,6 +22,7 @@ fn wishes() -> Vec<Value> {
     let result = json!({ "kind": "played", "winner": "A" });
     vec![
         json!({ "act": "enter", "entrant": entrant }),
+        json!({ "act": "join" }),
         json!({ "act": "enter_list", "text": "Intrus" }),
         json!({ "act": "edit", "player": 1, "entrant": entrant }),
         json!({ "act": "check_in", "players": [2] }),
@@ -118,6 +119,8 @@ async fn nobody_does_what_their_link_is_not_for() {
         let own = match name {
             "claim" => act["table"].as_u64() == Some(seat(&view, 2).0),
             "check_in" => act["players"] == json!([2]),
+            // By their session: a link alone enters nobody.
+            "join" => club.players[1].try_wish(act.clone()).await.code() == "not_signed_in",
             _ => false,
         };
         if !own {

@@ -13,7 +13,7 @@ use Column::{Maybe, Number, Text};
 
 /// Every table with its columns; the first ones give the order. Which servers run, and what they
 /// hold in memory or do for all (`node`, `at_table`, `lease`, `job`, `worker`), is no part of what is kept.
-pub(super) const TABLES: [(&str, &[Column]); 17] = [
+pub(super) const TABLES: [(&str, &[Column]); 19] = [
     ("setting", &[Text("name"), Text("value")]),
     (
         "person",
@@ -162,6 +162,7 @@ pub(super) const TABLES: [(&str, &[Column]); 17] = [
             Number("listed"),
             Number("links"),
             Text("clock"),
+            Text("online"),
             Text("name"),
             Text("place"),
             Text("date"),
@@ -197,6 +198,23 @@ pub(super) const TABLES: [(&str, &[Column]); 17] = [
             Number("line"),
             Text("report"),
             Number("at_ms"),
+        ],
+    ),
+    (
+        "tournament_person",
+        &[Text("tournament_id"), Number("player"), Text("person_id")],
+    ),
+    (
+        "tournament_game",
+        &[
+            Text("tournament_id"),
+            Number("line"),
+            Number("table_no"),
+            Text("game_id"),
+            Text("watch"),
+            Number("created_at"),
+            Number("came_a"),
+            Number("came_b"),
         ],
     ),
     (
