@@ -1,5 +1,7 @@
 //! A transcript: letters that people draw, written down over a socket; and what others may see of it.
 
+use std::time::Duration;
+
 use jarnac_core::notation::{Dealing, Record, RecordError};
 use jarnac_protocol::{Act, ErrorCode, GameStatus, Role, ServerMessage, SideName, Wish};
 use serde_json::{Value, json};
@@ -80,6 +82,12 @@ async fn a_transcript_is_a_game_like_any_other() {
         (&summary["status"], &summary["seed"]),
         (&json!("over"), &Value::Null)
     );
+
+    // It is analysed like any other.
+    let analysis = format!("/api/games/{game}/analysis");
+    while ada.get(&analysis).await.good()["state"] != "done" {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 
     // Its end was a slip, too.
     tell(&mut seat, SideName::A, Act::StepBack, "").await;
