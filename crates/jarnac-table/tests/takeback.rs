@@ -3,11 +3,14 @@
 use jarnac_core::{RuleSet, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
 use jarnac_protocol::{Act, ErrorCode, ServerMessage, Wish};
-use jarnac_table::{Input, Joining, Output, Table, Viewer, Wishing, at_one_device};
+use jarnac_table::{
+    Down, House, Input, Joining, Output, Table, Viewer, Wishing, Written, at_one_device,
+};
 
 /// A table at which one person plays both sides, and everything is stored at once.
 struct Alone {
     table: Table,
+    stored: Vec<Written>,
     now: u64,
 }
 
@@ -16,13 +19,19 @@ impl Alone {
         let rules: RuleSet = rules.parse().expect("rules");
         let mut alone = Alone {
             table: at_one_device(rules, "ada"),
+            stored: Vec::new(),
             now: 1_000,
         };
+        alone.join();
+        alone
+    }
+
+    fn join(&mut self) {
         let viewer = Viewer {
             person: Some("ada".to_owned()),
             ..Viewer::default()
         };
-        let place = alone.table.admit(&viewer).expect("she has a seat");
+        let place = self.table.admit(&viewer).expect("she has a seat");
         let joining = Joining {
             connection: 1,
             viewer,
@@ -30,8 +39,19 @@ impl Alone {
             after: None,
             chat: Vec::new(),
         };
-        alone.give(Input::Joined(Box::new(joining)));
-        alone
+        self.give(Input::Joined(Box::new(joining)));
+    }
+
+    /// The driver goes down at once, and comes back after a while.
+    fn restart(&mut self) {
+        let alive = Some(Timestamp(self.now));
+        self.now += 60_000;
+        let started = Timestamp(self.now);
+        let (setup, down) = (self.table.setup().clone(), Down { alive, started });
+        let lexicon = Dictionary::french();
+        let table = Table::load(setup, House::USUAL, lexicon, &self.stored, Some(down));
+        self.table = table.expect("what was stored can be read");
+        self.give(Input::Tick);
     }
 
     fn give(&mut self, input: Input) -> Vec<ServerMessage> {
@@ -41,7 +61,10 @@ impl Alone {
             self.now += 10;
             let Output { store, tell, .. } = self.table.handle(input, Timestamp(self.now));
             told.extend(tell.into_iter().map(|told| told.message));
-            next = store.map(|_| Input::Stored);
+            next = store.map(|proposal| {
+                self.stored.push(proposal.written);
+                Input::Stored
+            });
         }
         told
     }
@@ -82,9 +105,9 @@ fn nothing_is_taken_back_while_the_clocks_stand() {
     let side = alone.table.game().awaited().expect("somebody begins");
     alone.act(side, Act::Draw);
     alone.act(side, Act::OfferTakeback);
-    let last = Timestamp(alone.now);
-    alone.now += 60_000;
-    alone.give(Input::Outage(last));
+    alone.restart();
+    assert!(alone.table.game().is_suspended());
+    alone.join();
     assert!(alone.table.game().is_suspended());
     let refusal = alone.refusal(side.other(), Act::AcceptTakeback);
     assert_eq!(refusal, Some(ErrorCode::NoTakeback));

@@ -46,8 +46,8 @@ const SIGNING_IN: [&str; 4] = [
 ];
 /// What is only asked, though it needs a body.
 const QUESTIONS: [&str; 3] = ["/api/rules", "/api/match/verdict", "/api/match/count"];
-/// What a key in the link opens, for anybody who has it.
-const KEYED: &str = "/api/venues";
+/// What a key in a venue's link opens, for anybody who has it.
+const VENUES: &str = "/api/venues";
 /// What is read of one's own, and the word tools: only somebody who is known may.
 const OWN: [&str; 6] = [
     "/api/me/",
@@ -123,7 +123,7 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
 /// Who may send a request: alternatives, of which an empty one is anybody.
 fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
     let none: [&str; 0] = [];
-    if path.starts_with(KEYED) {
+    if path.starts_with(VENUES) {
         return vec![SecurityRequirement::default()];
     }
     let cookie = SecurityRequirement::new(COOKIE, none);

@@ -240,6 +240,7 @@ fn game_row(
         result: None,
         rematch: None,
         names: None,
+        watch_delay: 0,
         rules,
     }
 }
