@@ -23,6 +23,7 @@ mod contract_people;
 mod contract_tests;
 #[cfg(test)]
 mod contract_tournaments;
+#[cfg(test)]
 mod contract_venues;
 mod encryption;
 #[cfg(test)]
