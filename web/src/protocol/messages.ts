@@ -9,7 +9,8 @@ export type BySideView<T> = {
 /** The value of side B. */ B: T, };
 
 /** What a person wants to do at the table. Rows are numbered from 1; words may be written in any case, with or without accents. */
-export type Act = { "do": "draw" } | { "do": "exchange",
+export type Act = { "do": "toss",
+/** Who begins; none for a toss by letters. */ starter: SideName | null, } | { "do": "draw" } | { "do": "exchange",
 /** The three letters to give. */ letters: string, } | { "do": "open",
 /** The word. */ word: string, } | { "do": "extend",
 /** The row, from 1. */ row: number,
@@ -18,7 +19,7 @@ export type Act = { "do": "draw" } | { "do": "exchange",
 /** The whole word. */ word: string, } | { "do": "joker",
 /** The row, from 1. */ row: number, } | { "do": "contest" } | { "do": "contest_and_jarnac",
 /** The opponent's row that it extends; none for a new word from the reserve. */ row: number | null,
-/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "stop_clocks",
+/** The whole word. */ word: string, } | { "do": "accept" } | { "do": "decline" } | { "do": "resign" } | { "do": "offer_tie" } | { "do": "accept_tie" } | { "do": "decline_tie" } | { "do": "abort" } | { "do": "claim_win" } | { "do": "offer_takeback" } | { "do": "accept_takeback" } | { "do": "decline_takeback" } | { "do": "step_back" } | { "do": "stop_clocks",
 /** Why. */ reason: string, } | { "do": "start_clocks",
 /** Why. */ reason: string, } | { "do": "correct_clock",
 /** The side. */ side: SideName,
@@ -30,7 +31,7 @@ export type Act = { "do": "draw" } | { "do": "exchange",
 /** Why. */ reason: string, };
 
 /** The kinds of [`Act`] that can be open to a side, by the same names. */
-export type ActKind = "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
+export type ActKind = "toss" | "draw" | "exchange" | "open" | "extend" | "pass" | "jarnac" | "joker" | "contest" | "contest_and_jarnac" | "accept" | "decline" | "resign" | "offer_tie" | "accept_tie" | "decline_tie" | "abort" | "claim_win" | "offer_takeback" | "accept_takeback" | "decline_takeback" | "step_back" | "stop_clocks" | "start_clocks" | "correct_clock" | "rule" | "adjudicate";
 
 /** The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the server's clock. */
 export type ClockView = {
@@ -109,8 +110,14 @@ export type TableView = {
 /** Words that can still be contested. */ claims: Array<ClaimView>,
 /** Where a Jarnac may be announced with a contest: for each claim, both mats as they would be without it and all later ones. The announced word is written on one of these. */ restored?: Array<BySideView<MatView>>,
 /** Letters that come on top of the next draw of the side that has the bag. */ bonus_letters: number,
+/** How many letters are to be told, where they are drawn by hand. */ to_tell?: ToTell,
 /** Who has proposed a tie that stands. */ tie_offer: SideName | null,
 /** Who has asked to take its last action back. */ takeback_offer: SideName | null, };
+
+/** How many letters come out of the bag next, where they are drawn by hand. */
+export type ToTell = {
+/** By the toss or the draw that is open; none if there is none, and for a toss by lot. */ draw: number,
+/** For the three letters of an exchange. */ exchange: number, };
 
 /** One step of what was done. */
 export type StepView = {
@@ -159,7 +166,7 @@ export type ApiError = {
 /** What the sentence is about, to say it in another language. */ details?: ErrorDetails, };
 
 /** What went wrong. The first part is about the server, the second about the rules of the game. */
-export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "tournament_refused" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official";
+export type ErrorCode = "bad_message" | "bad_request" | "bad_rules" | "bad_name" | "bad_password" | "bad_word" | "name_taken" | "wrong_password" | "wrong_code" | "not_signed_in" | "forbidden" | "csrf" | "not_found" | "game_full" | "not_seated" | "not_started" | "stale" | "too_many" | "too_large" | "words_locked" | "tournament_refused" | "try_again" | "busy" | "internal" | "game_over" | "suspended" | "not_your_turn" | "not_now" | "time_is_up" | "draw_owed" | "window_open" | "no_word_on_row" | "leaves_out_letters" | "adds_nothing" | "letters_missing" | "no_free_row" | "too_few_letters" | "nothing_to_extend" | "not_admitted" | "no_jarnac" | "not_longer" | "opening_draw" | "too_few_to_exchange" | "not_in_reserve" | "no_joker" | "nothing_to_contest" | "no_contests" | "own_claim" | "no_announcement" | "no_tie_offer" | "tie_offer_stands" | "no_takeback" | "official" | "letters_not_told" | "too_many_letters" | "not_in_bag" | "vowel_wanted";
 
 /** What an error is about. Only what matters to its code is set. */
 export type ErrorDetails = {
@@ -357,12 +364,13 @@ export type NewGame = {
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
 /** Whether anyone with the link may watch. */ spectators: boolean,
 /** The title of the dictionary that judges; the server's first one if not given. */ dictionary?: string,
-/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>, };
+/** What the sides are called: for two at one device, and for teams. */ names?: BySideView<string>,
+/** How many seconds later those see a transcript who watch it. */ watch_delay_s?: number, };
 
 /** Against whom a game is made. */
 export type Opponent = { "kind": "computer",
 /** The name of a level, or `mesure` for the player that follows its opponent. */ level: string,
-/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" };
+/** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" } | { "kind": "transcript" };
 
 /** Which side somebody takes. */
 export type SideChoice = "random" | "a" | "b";
@@ -384,7 +392,8 @@ export type GameSummary = {
 /** When, in milliseconds since 1970. */ created_at: number,
 /** When something last happened. */ updated_at: number,
 /** How many events it has. */ seq: number,
-/** The SHA-256 hash of the seed, as promised before the toss. */ commitment: string,
+/** How many seconds later those see it who watch. */ watch_delay_s?: number,
+/** The SHA-256 hash of the seed, as promised before the toss; empty where letters are drawn by hand. */ commitment: string,
 /** The seed itself, once the game is over. */ seed: string | null,
 /** How it ended. */ result: ResultView | null,
 /** The game that was made as its rematch. */ rematch: string | null, };
@@ -402,7 +411,7 @@ export type GameDictionary = {
 /** The title of the one that judges in its place, if the server no longer has it. */ replaced_by?: string, };
 
 /** The kind of opponent that a game was made for. */
-export type GameKind = "computer" | "invite" | "lobby" | "hotseat";
+export type GameKind = "computer" | "invite" | "lobby" | "hotseat" | "transcript";
 
 /** Where a game is. */
 export type GameStatus = "waiting" | "live" | "over" | "aborted";
@@ -489,6 +498,7 @@ export type Wish = {
 /** Names this wish: sent again after a lost connection, it is not done twice. */ key: string,
 /** The number of the last event that the client has seen. */ seen: number,
 /** For which side; needed only by somebody who plays both. */ side?: SideName,
+/** Which letters came out of the bag, in their order: only where they are drawn by hand. */ drawn?: string,
 /** What to do. */ act: Act, };
 
 /** What the server sends. */
@@ -1041,6 +1051,241 @@ export type TournamentLog = {
 
 /** What the server sends over a tournament's socket. It is answered with beats only. */
 export type TournamentMessage = { "type": "changed",
+/** The revision. */ revision: number, } | { "type": "beat",
+/** The number. */ n: number,
+/** The server's clock, in milliseconds since 1970. */ now: number, } | { "type": "error",
+/** What was wrong. */ error: ApiError, } | { "type": "bye",
+/** Why. */ reason: ByeReason,
+/** When to connect again, in milliseconds. */ retry_ms: number, };
+
+/** Who did something that is not an act of the course. */
+export type Who = "A" | "B" | "both" | "referee" | "device" | "table";
+
+/** What is contested. */
+export type ContestOf = "word" | "jarnac" | "spot";
+
+/** Who gave a verdict. */
+export type Ruler = "lexicon" | "referee";
+
+/** A word that was contested, and what was found. */
+export type JudgedWord = {
+/** The word. */ word: string,
+/** The row's word before it; none for a new row. */ from: string | null,
+/** Whether it is admitted; none where a referee ruled without asking. */ admitted: boolean | null,
+/** Why not. */ refusal: WordRefusal | null, };
+
+/** Something that a device was told. */
+export type Told = { "kind": "step",
+/** Who does it; none for a timer. */ by: SideName | null,
+/** What. */ act: CourseAct, } | { "kind": "decided",
+/** By whom. */ by: SideName, } | { "kind": "unsaid",
+/** By whom. */ by: SideName, } | { "kind": "stop",
+/** Who asked for it. */ by: Who,
+/** Whether the referee is called. */ called: boolean,
+/** Why. */ why: string, } | { "kind": "reason",
+/** Who asked for it. */ by: Who,
+/** Why. */ why: string, } | { "kind": "resume" } | { "kind": "clock",
+/** By whom. */ by: Who,
+/** Why. */ why: string,
+/** Whose clock. */ side: SideName,
+/** What it shows then, in milliseconds. */ left: number, } | { "kind": "jarnacs",
+/** By whom. */ by: Who,
+/** Why. */ why: string,
+/** Whose. */ side: SideName,
+/** How many there are then. */ count: number, } | { "kind": "points",
+/** By whom. */ by: Who,
+/** Why. */ why: string,
+/** Whose. */ side: SideName,
+/** How many there are then. */ count: number, } | { "kind": "hand",
+/** By whom. */ by: Who,
+/** Why. */ why: string,
+/** To whom. */ side: SideName, } | { "kind": "contest",
+/** By whom. */ by: SideName,
+/** Of what. */ of: ContestOf,
+/** Whether a Jarnac is announced in the same breath. */ sealed: boolean, } | { "kind": "dropped",
+/** By whom. */ by: SideName, } | { "kind": "verdict",
+/** Who contested. */ by: SideName,
+/** What it is for the course. */ act: CourseAct,
+/** The words. */ words: Array<JudgedWord>,
+/** Who gave it. */ ruler: Ruler,
+/** Why, if a person did. */ why: string, } | { "kind": "resigned",
+/** Which. */ side: SideName, } | { "kind": "tie" } | { "kind": "closed",
+/** By whom. */ by: Who,
+/** Why. */ why: string,
+/** With which result; the sheet tells it if there is none. */ standing: StandingName | null, } | { "kind": "reopened",
+/** By whom. */ by: Who,
+/** Why. */ why: string, } | { "kind": "away",
+/** Since when, by the device's clock. */ from: number, } | { "kind": "call" } | { "kind": "coming" } | { "kind": "void",
+/** What was wanted. */ why: string, };
+
+/** A venue to be made. */
+export type NewVenue = {
+/** What people call it. */ name: string,
+/** How many tables it has. They are numbered from 1. */ tables: number,
+/** The rules, such as `competition` or `federation,clock=chess 20:00`. */ rules: string, };
+
+/** A venue that was made. Whoever has the key is its referee. */
+export type VenueMade = {
+/** Its id. */ id: string,
+/** The referee's key. */ key: string, };
+
+/** A venue, as far as a link reaches. */
+export type VenueView = {
+/** Its id. */ id: string,
+/** What people call it. */ name: string,
+/** The rules. */ rules: string,
+/** The table that the link is for; none for the referee's. */ table: number | null,
+/** The keys of all tables, for the referee alone. */ tables: Array<VenueTableKey>,
+/** Where other devices find this server, such as `http://192.168.1.20:1977`; nothing if it listens to its own machine alone, or does not know. */ addresses: Array<string>, };
+
+/** What lets a device in to one table. */
+export type VenueTableKey = {
+/** The table. */ number: number,
+/** Its key. */ key: string, };
+
+/** A match as its device began it. The course follows from the rules. */
+export type MatchSetup = {
+/** Its name for ever, made by the device. */ id: string,
+/** When it began, by the device's clock. */ start: number,
+/** Who plays. */ names: BySideView<string>,
+/** The round, as it is called in the hall; may be empty. */ round: string,
+/** The rules. */ rules: string,
+/** What each pass adds to a clock, in milliseconds. */ added: number,
+/** Whether the press itself says «je passe». */ one_act: boolean,
+/** Whether the large button wants to be held for a moment. */ long_press: boolean,
+/** Whether the reason of a verdict is shown at once. */ reasons: boolean,
+/** The number of the assignment that it was begun for. */ assignment?: number, };
+
+/** Something that a device was told, with its time. */
+export type MatchEntry = {
+/** Its name for ever: it is kept once, however often it is sent. */ key: string,
+/** When, by the device's clock. */ at: number,
+/** The referee's act that it comes from. */ act?: number,
+/** What. */ told: Told, };
+
+/** What a device hands in: what it has not been told to be kept yet, and how all of it stands. */
+export type HandIn = {
+/** The match. */ setup: MatchSetup,
+/** The number of the first entry that comes here, from 1. */ from: number,
+/** The entries, in order. */ entries: Array<MatchEntry>,
+/** Up to which of the referee's acts the device has taken in. */ acts_done: number,
+/** What time it is by the device's clock. */ now: number,
+/** The sheet, while both sides have signed it. */ sheet?: SignedSheet, };
+
+/** A sheet that both sides have signed. */
+export type SignedSheet = {
+/** The rows of both mats from the top; an empty one is free. */ rows: BySideView<Array<string>>,
+/** Bonus points. */ bonus: BySideView<number>,
+/** How many words each side has taken. */ jarnacs: BySideView<number>,
+/** Who has won, where the points don't decide. */ decided: StandingName | null, };
+
+/** A sheet as it was handed in, and counted by the server. */
+export type HandedSheet = {
+/** What was signed. */ sheet: SignedSheet,
+/** What each side has, with its bonus points. */ points: BySideView<number>,
+/** Who has won. */ standing: StandingName, };
+
+/** What became of what was handed in. */
+export type HandInAnswer = {
+/** How many entries of the match are kept. */ entries: number,
+/** Whether it is the match that the referee sees at this table. */ current: boolean, };
+
+/** Who is to play at a table, so that its device need not ask. */
+export type NewAssignment = {
+/** The names of both sides. */ names: BySideView<string>,
+/** The rules, if they are not those of the venue. */ rules?: string,
+/** The round, as it is called in the hall; may be empty. */ round: string, };
+
+/** An assignment as a device sees it. */
+export type AssignmentView = {
+/** Its number at this table, from 1. */ number: number,
+/** The names of both sides. */ names: BySideView<string>,
+/** The rules. */ rules: string,
+/** The round. */ round: string, };
+
+/** What the referee does at a table from afar. The device does it as soon as it hears of it, if the course allows it then. */
+export type RefereeAct = { "act": "stop" } | { "act": "go_on" } | { "act": "clock",
+/** Whose clock. */ side: SideName,
+/** How much, in milliseconds; less than nothing takes it away. */ by: number, } | { "act": "jarnacs",
+/** Whose. */ side: SideName,
+/** By how many. */ by: number, } | { "act": "points",
+/** Whose. */ side: SideName,
+/** By how many. */ by: number, } | { "act": "hand",
+/** Which. */ side: SideName, } | { "act": "rule",
+/** Whether the word is good. */ good: boolean, } | { "act": "end",
+/** With which result; the sheet tells it if there is none. */ standing: StandingName | null, } | { "act": "reopen" } | { "act": "coming" };
+
+/** An act of the referee at a table. */
+export type NewRefereeAct = {
+/** Its name for ever: it is done once, however often it is sent. */ key: string,
+/** The match that it is meant for. */ match_id: string,
+/** What. */ act: RefereeAct,
+/** Why. */ why: string, };
+
+/** An act of the referee that is kept. */
+export type GivenAct = {
+/** The table. */ table: number,
+/** Its number at this table, from 1. */ number: number,
+/** The match that it is meant for. */ match_id: string,
+/** When, by the server's clock. */ at: number,
+/** What. */ act: RefereeAct,
+/** Why. */ why: string, };
+
+/** What has changed in a venue. */
+export type VenueNews = {
+/** Up to where this tells it; to be asked after next time. */ revision: number,
+/** Whether there is more to be asked for at once. */ more: boolean,
+/** The server's clock. */ now: number,
+/** Tables that have changed. */ tables: Array<TableNews>,
+/** New entries of the matches that are at the tables now. */ entries: Array<TableEntry>,
+/** New acts of the referee for those matches. */ acts: Array<GivenAct>,
+/** When each device was last heard, changed or not. */ seen: Array<TableSeen>, };
+
+/** A table as it stands. */
+export type TableNews = {
+/** Its number. */ number: number,
+/** Who is to play there. */ assignment: AssignmentView | null,
+/** The match that is played there, or was last. */ setup: MatchSetup | null,
+/** How many entries of it are kept. */ entries: number,
+/** Its sheet, while both have signed it. */ sheet: HandedSheet | null,
+/** How many acts of the referee there are for this table. */ acts: number,
+/** How many of them its device has taken in. */ acts_done: number, };
+
+/** An entry of a table's match. */
+export type TableEntry = {
+/** The table. */ table: number,
+/** The match. */ match_id: string,
+/** Its number in the match, from 1. */ seq: number,
+/** The entry. */ entry: MatchEntry, };
+
+/** When a table's device was last heard. */
+export type TableSeen = {
+/** The table. */ number: number,
+/** When, by the server's clock; 0 if never. */ at: number,
+/** By how much the server's clock is ahead of the device's. */ offset: number, };
+
+/** All that was ever handed in at a table. */
+export type TableLog = {
+/** The table. */ number: number,
+/** Its matches, the first one first. */ matches: Array<LoggedMatch>,
+/** The referee's acts at it. */ acts: Array<GivenAct>, };
+
+/** A match with all its entries. */
+export type LoggedMatch = {
+/** How it was begun. */ setup: MatchSetup,
+/** What its device was told. */ entries: Array<MatchEntry>,
+/** Its sheet, if both have signed it. */ sheet: HandedSheet | null, };
+
+/** A sheet that is handed in, with its match. */
+export type VenueSheet = {
+/** The table. */ table: number,
+/** What a tournament calls the pairing; empty for a match that none assigned. */ reference: string,
+/** The match. */ setup: MatchSetup,
+/** The sheet. */ sheet: HandedSheet,
+/** When it was handed in, by the server's clock. */ at: number, };
+
+/** What the server sends over a venue's socket. It is answered with beats only. */
+export type VenueMessage = { "type": "changed",
 /** The revision. */ revision: number, } | { "type": "beat",
 /** The number. */ n: number,
 /** The server's clock, in milliseconds since 1970. */ now: number, } | { "type": "error",
