@@ -5,13 +5,14 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use anyhow::bail;
+use jarnac_catalogue::Sentence;
 use jarnac_core::{Letters, Word};
 use serde::Serialize;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
-use crate::counted::counted;
+use crate::language::say;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -43,19 +44,22 @@ struct Found {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     if args.letters.is_empty() {
-        bail!("give some letters, such as `jarnac anagrams ACEERT`");
+        bail!(say(&Sentence::new("cli-no-letters")));
     }
     let added = args.drawn.unwrap_or(Letters::EMPTY);
     match (args.drawn, added.len()) {
         (None, _) | (Some(_), 1) => {}
-        (Some(_), 0) => bail!("--drawn takes one letter, and there is none: leave it away"),
-        (Some(_), many) => bail!("--drawn takes one letter, and these are {many}: {added}"),
+        (Some(_), 0) => bail!(say(&Sentence::new("cli-drawn-none"))),
+        (Some(_), many) => {
+            let many = Sentence::new("cli-drawn-many").with("count", many);
+            bail!(say(&many.with("letters", added.to_string())))
+        }
     }
     let upper = args.letters.saturating_add(&added);
     let lower = if args.all {
         let count = upper.len();
         if !(Word::MIN_LEN..=Word::MAX_LEN).contains(&count) {
-            bail!("a word has 3 to 9 letters, and these are {count}: leave --all away");
+            bail!(say(&Sentence::new("cli-all-length").with("count", count)));
         }
         upper
     } else {
@@ -106,10 +110,9 @@ fn print(words: &[(u32, Word)]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for same in words.chunk_by(|(_, one), (_, other)| one.len() == other.len()) {
         let list: Vec<String> = same.iter().map(|(_, word)| word.to_string()).collect();
-        writeln!(out, "{} letters: {}", same[0].1.len(), list.join(" "))?;
+        let length = Sentence::new("cli-words-of").with("count", same[0].1.len());
+        writeln!(out, "{}", say(&length.with("words", list.join(" "))))?;
     }
-    match words.len() {
-        0 => writeln!(out, "no word"),
-        count => writeln!(out, "{}", counted(count, "word")),
-    }
+    let count = Sentence::new("cli-words").with("count", words.len());
+    writeln!(out, "{}", say(&count))
 }

@@ -4,21 +4,25 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use jarnac_catalogue::Sentence;
 use jarnac_core::Visible;
+
+use crate::language;
 
 /// Says that something is wrong.
 pub(crate) fn error(text: impl Display) {
-    say("error", &text);
+    say("error-head", &text);
 }
 
 /// Says something that a person should know.
 pub(crate) fn note(text: impl Display) {
-    say("note", &text);
+    say("note-head", &text);
 }
 
-fn say(what: &str, text: &dyn Display) {
+fn say(head: &str, text: &dyn Display) {
+    let said = Sentence::new(head).with("message", shown(&text.to_string()));
     // Whoever reads may have had enough; the exit code tells all the same.
-    let _ = writeln!(io::stderr(), "{what}: {}", shown(&text.to_string()));
+    let _ = writeln!(io::stderr(), "{}", language::say(&said));
 }
 
 /// An error with its causes, each text once: some errors tell their cause themselves.

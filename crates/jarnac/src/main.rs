@@ -15,11 +15,12 @@ mod describe;
 mod draw_table;
 mod evening;
 mod interrupt;
+mod language;
 mod lexicon;
 mod log_lines;
 mod manual;
 mod open_page;
-mod plays;
+mod play;
 mod print_json;
 mod quiet_out;
 mod record_file;
@@ -30,6 +31,7 @@ mod settings;
 mod signals;
 mod think;
 mod tournament;
+mod words;
 
 use std::process::ExitCode;
 
@@ -43,6 +45,10 @@ struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
+    /// The language: fr or en. The configuration file can set it for good; otherwise it is that of
+    /// the machine.
+    #[arg(long, global = true, value_name = "LANG", env = "JARNAC_LANG")]
+    lang: Option<jarnac_catalogue::Language>,
 }
 
 #[derive(Subcommand)]
@@ -52,6 +58,8 @@ enum Command {
     /// Hold a club's evening on this laptop: serve tournaments to phones in the local network, without internet.
     #[command(visible_alias = "soiree")]
     Evening(evening::Args),
+    /// Play in the terminal: against the computer, or two at one terminal.
+    Play(Box<play::Args>),
     /// Think for the servers on a PostgreSQL: computer players and analyses.
     Think(think::Args),
     /// Write everything that a server keeps to portable files.
@@ -63,7 +71,8 @@ enum Command {
     /// Say what a word means, how well it is known, and what it becomes with one letter more.
     Define(define::Args),
     /// List every play of a mat and a reserve, the best first.
-    Plays(plays::Args),
+    #[command(alias = "plays")]
+    Words(words::Args),
     /// List the words that some letters make.
     Anagrams(anagrams::Args),
     /// Say what the players of a recorded game missed, and what it cost them.
@@ -101,6 +110,7 @@ const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    language::choose(cli.lang);
     let result = match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Evening(args)) => evening::run(&args),
@@ -109,7 +119,8 @@ fn main() -> ExitCode {
         Some(Command::Import(args)) => backup::import(&args),
         Some(Command::Check(args)) => check::run(&args),
         Some(Command::Define(args)) => define::run(&args),
-        Some(Command::Plays(args)) => plays::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Words(args)) => words::run(&args),
         Some(Command::Anagrams(args)) => anagrams::run(&args),
         Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

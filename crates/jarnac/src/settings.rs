@@ -5,12 +5,15 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use jarnac_catalogue::Language;
 use serde::Deserialize;
 
 /// What the configuration file can say. A path in it is relative to the file's own folder.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Settings {
+    /// The language in which the program speaks: `fr` or `en`.
+    language: Option<String>,
     /// The lexicon file to use instead of the embedded one.
     pub(crate) lexicon: Option<PathBuf>,
     /// A file of house words on top of it.
@@ -79,8 +82,16 @@ impl Settings {
             .with_context(|| format!("the configuration file {}", path.display()))
     }
 
+    /// The language in which the program speaks, if it is set.
+    pub(crate) fn language(&self) -> Option<Language> {
+        self.language.as_ref()?.parse().ok()
+    }
+
     fn parse(text: &str, folder: &Path) -> anyhow::Result<Settings> {
         let mut settings: Settings = toml::from_str(text)?;
+        if let Some(language) = &settings.language {
+            language.parse::<Language>().context("language")?;
+        }
         let own = [&mut settings.lexicon, &mut settings.house_words];
         let others = settings.dictionaries.iter_mut();
         let others = others.flat_map(|one| [&mut one.lexicon, &mut one.house_words]);
@@ -126,6 +137,16 @@ mod tests {
         );
         let error = Settings::parse("[[dictionary]]\nnam = \"ODS\"", Path::new("")).unwrap_err();
         assert!(error.to_string().contains("nam"), "{error}");
+    }
+
+    #[test]
+    fn the_language_is_one_of_two() {
+        let set = |text| Settings::parse(text, Path::new(""));
+        let french = set("language = \"fr\"").unwrap().language();
+        assert_eq!(french, Some(Language::French));
+        assert_eq!(set("").unwrap().language(), None);
+        let error = set("language = \"de\"").unwrap_err();
+        assert!(format!("{error:#}").contains("fr or en"), "{error:#}");
     }
 
     #[test]

@@ -19,9 +19,6 @@ pub(crate) struct Args {
     /// Write it there instead of printing it.
     #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
     output: Option<PathBuf>,
-    /// The language; that of the machine if not given.
-    #[arg(long)]
-    lang: Option<Language>,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
@@ -30,7 +27,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
         print_json::print(&view::crosstable(&cup))?;
         return Ok(Finding::Good);
     }
-    let language = args.lang.unwrap_or_else(Language::of_machine);
+    let language = Language::chosen();
     let text = match args.html {
         true => sheets::page(cup.state(), language.tag(), |id| {
             language.say(id).to_owned()

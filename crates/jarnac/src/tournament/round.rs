@@ -51,7 +51,7 @@ pub(super) fn pair(args: &PairArgs) -> anyhow::Result<Finding> {
         let round = RoundNo(cup.state().rounds().len() as u16);
         print!(
             "{}",
-            sheet::pairings(cup.state(), round, Language::of_machine())
+            sheet::pairings(cup.state(), round, Language::chosen())
         );
     })
 }

@@ -57,16 +57,13 @@ pub(crate) struct PairingsArgs {
     /// In the order of names, for a wall.
     #[arg(long)]
     by_name: bool,
-    /// The language; that of the machine if not given.
-    #[arg(long)]
-    lang: Option<Language>,
 }
 
 pub(super) fn pairings(args: &PairingsArgs) -> anyhow::Result<Finding> {
     let cup = file::read(&args.file.file)?;
     let round = RoundNo(args.round.unwrap_or(cup.state().rounds().len() as u16));
     cup.state().round(round)?;
-    let language = args.lang.unwrap_or_else(Language::of_machine);
+    let language = Language::chosen();
     match (args.file.json, args.by_name) {
         (true, _) => print_json::print(&view::round(&cup, round))?,
         (false, true) => print!("{}", sheet::by_name(cup.state(), round, language)),
@@ -79,14 +76,11 @@ pub(super) fn pairings(args: &PairingsArgs) -> anyhow::Result<Finding> {
 pub(crate) struct StandingsArgs {
     #[command(flatten)]
     file: FileArgs,
-    /// The language; that of the machine if not given.
-    #[arg(long)]
-    lang: Option<Language>,
 }
 
 pub(super) fn standings(args: &StandingsArgs) -> anyhow::Result<Finding> {
     let cup = file::read(&args.file.file)?;
-    let language = args.lang.unwrap_or_else(Language::of_machine);
+    let language = Language::chosen();
     match args.file.json {
         true => print_json::print(&view::standings(&cup))?,
         false => print!("{}", sheet::ranking(cup.state(), language)),

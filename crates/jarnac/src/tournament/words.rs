@@ -1,9 +1,9 @@
 //! What stands on sheets, in French or English: the texts are those of the catalogue.
 
-use std::env;
+use crate::language;
 
 /// A language of the catalogue.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Language {
     /// Français.
     Fr,
@@ -12,15 +12,11 @@ pub(super) enum Language {
 }
 
 impl Language {
-    /// The language of this machine: French if it says so, else English, as everything on the command line is.
-    pub(super) fn of_machine() -> Language {
-        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
-        let said = variables
-            .iter()
-            .find_map(|name| env::var(name).ok().filter(|said| !said.is_empty()));
-        match said.is_some_and(|said| said.starts_with("fr")) {
-            true => Language::Fr,
-            false => Language::En,
+    /// The language of this run.
+    pub(super) fn chosen() -> Language {
+        match language::chosen() {
+            jarnac_catalogue::Language::French => Language::Fr,
+            jarnac_catalogue::Language::English => Language::En,
         }
     }
 

@@ -7,8 +7,11 @@ mod arena;
 mod guide;
 mod lexicons;
 mod manual;
+mod play;
+mod play_server;
 mod replay;
 mod serve;
+mod talker;
 mod tournament;
 mod words;
 
@@ -27,10 +30,17 @@ fn scratch(name: &str) -> PathBuf {
 /// The program, without the settings of the machine that it runs on.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jarnac"));
-    for variable in ["JARNAC_LEXICON", "JARNAC_HOUSE_WORDS", "JARNAC_CONFIG"] {
+    for variable in [
+        "JARNAC_LEXICON",
+        "JARNAC_HOUSE_WORDS",
+        "JARNAC_CONFIG",
+        "JARNAC_LANG",
+        "JARNAC_GAMES",
+    ] {
         command.env_remove(variable);
     }
     command.env("XDG_CONFIG_HOME", env!("CARGO_TARGET_TMPDIR"));
+    command.env("LC_ALL", "C");
     command
 }
 

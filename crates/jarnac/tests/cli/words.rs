@@ -71,14 +71,16 @@ fn bad_usage_exits_with_2_and_says_how_to_mend_it() {
         2,
         "nowhere.lexicon",
     );
-    check(&["plays", "--reserve", "A1"], "", 2, "'1' is not a letter");
-    check(&["plays"], "", 2, "--reserve");
+    check(&["words", "--reserve", "A1"], "", 2, "'1' is not a letter");
+    check(&["words"], "", 2, "--reserve");
+    // Its old name.
+    check(&["plays", "--reserve", "Z"], "", 0, "no play");
     check(&["anagrams", ""], "", 2, "give some letters");
     check(&["anagrams", "AB", "--all"], "", 2, "3 to 9");
     check(&["anagrams", "ABC", "--drawn", "DE"], "", 2, "one letter");
     check(&["anagrams", "ABC", "--drawn", ""], "", 2, "there is none");
     let nine: Vec<&str> = ["--row", "RAT"].repeat(9);
-    let args: Vec<&str> = ["plays", "--reserve", "A"]
+    let args: Vec<&str> = ["words", "--reserve", "A"]
         .into_iter()
         .chain(nine)
         .collect();
@@ -108,7 +110,7 @@ fn the_answer_in_json_has_its_shape() {
 #[test]
 fn plays_come_best_first() {
     let plays = json(&[
-        "plays",
+        "words",
         "--row",
         "RAT",
         "--row",
@@ -126,22 +128,22 @@ fn plays_come_best_first() {
         .map(|play| play["gain"].as_i64().unwrap())
         .collect();
     assert!(gains.is_sorted_by(|a, b| a >= b), "{gains:?}");
-    let opened = json(&["plays", "--reserve", "ACEERT", "--json"]);
+    let opened = json(&["words", "--reserve", "ACEERT", "--json"]);
     assert_eq!(opened[0]["row"], Value::Null);
     assert_eq!(opened[0]["word"].as_str().unwrap().len(), 6);
     check(
-        &["plays", "--row", "RAT", "--reserve", "Z"],
+        &["words", "--row", "RAT", "--reserve", "Z"],
         "",
         0,
         "row 1, RAT + Z",
     );
-    check(&["plays", "--reserve", "Z"], "", 0, "no play");
+    check(&["words", "--reserve", "Z"], "", 0, "no play");
 }
 
 #[test]
 fn a_full_mat_opens_nothing_and_hundred_counts() {
     let rows: Vec<&str> = ["--row", "RAT"].repeat(8);
-    let args: Vec<&str> = ["plays", "--reserve", "ZEBU", "--json"]
+    let args: Vec<&str> = ["words", "--reserve", "ZEBU", "--json"]
         .into_iter()
         .chain(rows)
         .collect();
@@ -155,7 +157,7 @@ fn a_full_mat_opens_nothing_and_hundred_counts() {
     );
     let rules = "competition,hundred=on";
     let plays = json(&[
-        "plays",
+        "words",
         "--reserve",
         "CHARPENTE",
         "--rules",

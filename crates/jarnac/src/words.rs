@@ -1,10 +1,11 @@
-//! `jarnac plays`: every play of a mat and a reserve, the best first.
+//! `jarnac words`: every play of a mat and a reserve, the best first.
 
 use std::cmp::Reverse;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use anyhow::bail;
+use jarnac_catalogue::Sentence;
 use jarnac_core::{Letters, Lexicon, RowIndex, RuleSet, Word};
 use jarnac_lexicon::Dictionary;
 use serde::Serialize;
@@ -13,7 +14,7 @@ use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
 use crate::complain;
-use crate::counted::counted;
+use crate::language::say;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -51,18 +52,16 @@ struct Line {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     if args.rows.len() > RowIndex::COUNT {
-        bail!(
-            "a mat has {} rows, and these are {}",
-            RowIndex::COUNT,
-            args.rows.len()
-        );
+        let many = Sentence::new("cli-too-many-rows")
+            .with("most", RowIndex::COUNT)
+            .with("count", args.rows.len());
+        bail!(say(&many));
     }
     let dictionary = args.lexicon.load()?;
     for row in &args.rows {
         if dictionary.find(*row).is_none() {
-            complain::note(format_args!(
-                "{row} is not in the lexicon; it is extended all the same"
-            ));
+            let unknown = Sentence::new("cli-row-unknown").with("word", row.to_string());
+            complain::note(say(&unknown));
         }
     }
     let mut plays = Vec::new();
@@ -116,17 +115,22 @@ fn print(plays: &[Line]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for play in plays {
         let place = match (&play.from, play.row) {
-            (Some(from), Some(row)) => format!("row {row}, {from} + {}", play.letters),
-            _ => "new row".to_owned(),
+            (Some(from), Some(row)) => Sentence::new("cli-play-on-row")
+                .with("row", row)
+                .with("from", from)
+                .with("letters", &play.letters),
+            _ => Sentence::new("cli-play-new-row"),
         };
+        let points = Sentence::new("cli-points").with("points", format!("{:>4}", play.points));
         writeln!(
             out,
-            "{:<10} +{:<4}{:>4} points  {place}",
-            play.word, play.gain, play.points
+            "{:<10} +{:<4}{}  {}",
+            play.word,
+            play.gain,
+            say(&points),
+            say(&place)
         )?;
     }
-    match plays.len() {
-        0 => writeln!(out, "no play"),
-        count => writeln!(out, "{}", counted(count, "play")),
-    }
+    let count = Sentence::new("cli-plays").with("count", plays.len());
+    writeln!(out, "{}", say(&count))
 }

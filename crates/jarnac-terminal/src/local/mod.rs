@@ -1,0 +1,8 @@
+//! A table in this program: its games are files, its computer players threads.
+
+pub(crate) mod brain;
+pub(crate) mod driver;
+pub(crate) mod folder;
+pub(crate) mod head;
+pub(crate) mod record;
+pub(crate) mod save;
