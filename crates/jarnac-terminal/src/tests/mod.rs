@@ -1,6 +1,8 @@
 //! Games at the terminal without one: keys go in, screens come out.
 
+mod home;
 mod killed;
 mod screens;
+mod study;
 mod table;
 mod texts;
