@@ -213,6 +213,7 @@ pub(crate) fn wish(state: &mut State, act: Act, side: Side, clears: bool) -> Vec
     state.wishes += 1;
     state.refusal = None;
     let wish = Wish {
+        drawn: None,
         key: format!("{}-{}", state.run, state.wishes),
         seen: room.seq,
         side: Some(SideName::from(side)),

@@ -1,6 +1,6 @@
 //! How a game was made, as the first line of its file says it.
 
-use jarnac_core::{BySide, RuleSet, Seed, Side, Timestamp};
+use jarnac_core::{BySide, Millis, RuleSet, Seed, Side, Timestamp};
 use jarnac_lexicon::{Citation, Dictionary};
 use jarnac_protocol::{BySideView, GameKind, GameStatus, Seat, SideName};
 use jarnac_table::{Setup, cited};
@@ -109,6 +109,7 @@ impl Head {
             rated: false,
             friendly: self.friendly,
             spectators: false,
+            watch_delay: Millis::ZERO,
             is_rematch: false,
             rematch: None,
             status: GameStatus::Live,

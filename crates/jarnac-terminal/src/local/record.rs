@@ -1,6 +1,6 @@
 //! The record of a game.
 
-use jarnac_core::notation::{Header, Record};
+use jarnac_core::notation::{Dealing, Header, Record};
 use jarnac_core::{BySide, Event, Note};
 use jarnac_table::{CalledOff, Journal, Written};
 
@@ -27,6 +27,7 @@ pub(crate) fn record(head: &Head, deeds: &[Written]) -> Option<Record> {
         commitment: Some(seed.commitment()),
         seed: Some(seed),
         skipped: journal.skipped.clone(),
+        dealing: Dealing::Program,
         rules,
     };
     let events: Vec<Event> = journal.past().into_iter().map(|one| one.event).collect();
