@@ -164,6 +164,7 @@ fn at_server(args: &Args, server: &str) -> Result<What, PlayError> {
     let is_friend = args.against.as_deref() == Some("friend");
     let named = is_friend && !args.name.is_empty() && !args.other_name.is_empty();
     let new = opponent.map(|opponent| jarnac_protocol::NewGame {
+        watch_delay_s: 0,
         rules: choice(&args.rules),
         opponent,
         side: jarnac_protocol::SideChoice::Random,
