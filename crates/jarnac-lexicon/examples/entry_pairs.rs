@@ -54,7 +54,7 @@ fn sample(rng: &mut Rng) -> Vec<(Word, Word, bool)> {
         let choices: Vec<Word> = if wanted_same {
             siblings
         } else {
-            let looks_alike = pairs.len() % 2 == 0;
+            let looks_alike = pairs.len().is_multiple_of(2);
             let longer = admitted.iter().copied();
             longer
                 .filter(|long| is_extension(short, *long) && !siblings.contains(long))
