@@ -61,13 +61,18 @@ impl Table {
 
     /// When a timer runs out, with what the lag of the players adds.
     pub(crate) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
-        // Letters that people have drawn are waited for, however long it takes to write them down.
-        let waits = self.setup.is_dealt_by_hand() && self.journal.game.draw_due().is_some();
-        if !self.is_live() || waits {
+        if !self.is_live() {
             return None;
         }
-        let deadline = self.journal.game.next_deadline()?;
+        let deadline = self.next_deadline()?;
         Some(deadline + self.grace(now))
+    }
+
+    /// When something runs out by itself. Letters that people have drawn are waited for, however long
+    /// it takes to write them down.
+    pub fn next_deadline(&self) -> Option<Timestamp> {
+        let waits = self.setup.is_dealt_by_hand() && self.journal.game.draw_due().is_some();
+        self.journal.game.next_deadline().filter(|_| !waits)
     }
 
     /// How much later deadlines pass, so that nobody loses by distance, and the computer not by

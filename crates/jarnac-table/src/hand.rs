@@ -33,11 +33,33 @@ fn told(wish: &Wish) -> Result<HandSource, ApiError> {
     })
 }
 
+/// Whether letters come with an act.
+fn draws(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Draw | Act::Exchange { .. } | Act::Toss { starter: None }
+    )
+}
+
 fn refused(message: &str) -> ApiError {
     ApiError::new(ErrorCode::NoTakeback, message)
 }
 
 impl Table {
+    /// Letters are told only where people draw them, and only of what draws.
+    pub(crate) fn check_drawn(&self, wish: &Wish) -> Result<(), ApiError> {
+        let message = match &wish.drawn {
+            Some(_) if !self.setup.is_dealt_by_hand() => {
+                "the server draws the letters of this game: leave `drawn` out"
+            }
+            Some(_) if !draws(&wish.act) => {
+                "letters come only with a draw, an exchange or a toss by letters: leave `drawn` out"
+            }
+            _ => return Ok(()),
+        };
+        Err(ApiError::new(ErrorCode::BadMessage, message))
+    }
+
     /// Somebody has seen a side do this.
     pub(crate) fn note_play(
         &mut self,
@@ -103,6 +125,9 @@ impl Table {
                 "only a transcript is corrected by stepping back: ask for a takeback",
             ));
         }
+        if self.is_paused() {
+            return Err(refused("the clocks stand: start them, then step back"));
+        }
         if !self.may_step_back(now) {
             return Err(refused(
                 "there is nothing to step back to, or the game has been over for an hour",
@@ -113,9 +138,16 @@ impl Table {
         Ok(Draft::of(deed))
     }
 
+    /// Whether the clocks stand in a game that goes on. Going back would let them run, and take the
+    /// pause out of the record; an end that came in a pause is taken back to that pause.
+    fn is_paused(&self) -> bool {
+        self.journal.game.is_suspended() && !self.journal.is_over()
+    }
+
     fn may_step_back(&self, now: Timestamp) -> bool {
         let is_late = self.journal.is_over() && self.journal.game.at() + CORRECTABLE < now;
-        self.journal.called_off.is_none() && !is_late && self.journal.has_past()
+        let is_open = self.journal.called_off.is_none() && !self.is_paused();
+        is_open && !is_late && self.journal.has_past()
     }
 
     /// Shows whoever writes what can be written next.
@@ -148,10 +180,16 @@ impl Table {
             (true, TossRule::Lot) => 0,
             (false, _) => game.draw_size(),
         };
+        // Where a draw is the end of a dead game nothing comes out of the bag.
+        let (draw, exchange) = if game.ends_by_drawing() {
+            (0, 0)
+        } else {
+            (draw, game.exchange_size())
+        };
         let count = |letters: usize| u8::try_from(letters).unwrap_or(u8::MAX);
         view.to_tell = Some(ToTell {
             draw: count(draw),
-            exchange: count(game.exchange_size()),
+            exchange: count(exchange),
         });
     }
 }

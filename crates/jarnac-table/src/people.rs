@@ -15,7 +15,7 @@ use crate::tell::{Audience, Told};
 pub type ConnectionId = u64;
 
 /// A table with more watchers does not tell about each that comes or goes.
-const TELL_WATCHERS: u32 = 20;
+pub(crate) const TELL_WATCHERS: u32 = 20;
 
 /// Who looks at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,8 +75,7 @@ impl Table {
                 return Ok(Place { role, sides });
             }
         }
-        let may_watch = self.setup.spectators && viewer.has_watch_key;
-        if !self.is_over_to_watchers() && !may_watch {
+        if !self.is_over_to_watchers() && !self.may_watch(viewer) {
             return Err(ApiError::new(
                 ErrorCode::Forbidden,
                 "this game is not yours to see: ask its people for a link to join or to watch",
@@ -109,18 +108,19 @@ impl Table {
             role,
             sides: sides.iter().copied().map(SideName::from).collect(),
         };
-        let chat = chat
-            .into_iter()
-            .filter(|(line, team)| self.may_read(line.room, *team, role, &sides))
-            .map(|(line, _)| line)
-            .collect();
-        self.guests.push(Guest {
+        let guest = Guest {
             connection,
             viewer,
             role,
             sides,
             lag_ms: 0,
-        });
+        };
+        let chat = chat
+            .into_iter()
+            .filter(|(line, team)| self.may_read(line.room, *team, &guest))
+            .map(|(line, _)| line)
+            .collect();
+        self.guests.push(guest);
         self.note_absence(now);
         let (seq, table) = self.table_for(role, now);
         let snapshot = Snapshot {
@@ -134,6 +134,9 @@ impl Table {
             events: self.messages_for(role, after.unwrap_or_default()),
             chat,
         };
+        if role == Role::Watcher {
+            self.note_told(&snapshot.game, &snapshot.presence);
+        }
         let snapshot = ServerMessage::Snapshot(Box::new(snapshot));
         self.out.tell.push(Told::to(connection, snapshot));
         self.tell_arrival(connection, role);
@@ -215,7 +218,7 @@ impl Table {
         let readers = self
             .guests
             .iter()
-            .filter(|guest| self.may_read(line.room, team, guest.role, &guest.sides));
+            .filter(|guest| self.may_read(line.room, team, guest));
         let to = Audience::Only(readers.map(|guest| guest.connection).collect());
         let author = Some(line.person.clone());
         let message = ServerMessage::Chat(line);
@@ -226,12 +229,38 @@ impl Table {
         });
     }
 
-    fn may_read(&self, room: ChatRoom, team: Option<Side>, role: Role, sides: &[Side]) -> bool {
+    fn may_read(&self, room: ChatRoom, team: Option<Side>, guest: &Guest) -> bool {
         match room {
             ChatRoom::Table => true,
-            ChatRoom::Watchers => role == Role::Watcher || self.journal.is_over(),
-            ChatRoom::Team => team.is_some_and(|team| sides.contains(&team)),
+            ChatRoom::Watchers => self.only_watches(guest) || self.journal.is_over(),
+            ChatRoom::Team => team.is_some_and(|team| guest.sides.contains(&team)),
         }
+    }
+
+    /// Whether somebody watches who has no other place here. Whoever plays may see what others see,
+    /// but hears nothing of what they say among themselves.
+    pub fn only_watches(&self, guest: &Guest) -> bool {
+        let person = guest.viewer.person.as_ref();
+        let has_place = person.is_some_and(|person| {
+            !self.setup.sides_of(person).is_empty() || self.setup.referee.as_ref() == Some(person)
+        });
+        guest.role == Role::Watcher && !has_place
+    }
+
+    /// Sends those away who came in because the game was over, when its end is taken back.
+    pub(crate) fn send_away(&mut self) {
+        if self.is_over_to_watchers() {
+            return;
+        }
+        let watching = self.guests.iter();
+        let watching = watching.filter(|guest| guest.role == Role::Watcher);
+        let may_not = watching.filter(|guest| !self.may_watch(&guest.viewer));
+        let away: Vec<ConnectionId> = may_not.map(|guest| guest.connection).collect();
+        self.out.away.extend(away);
+    }
+
+    fn may_watch(&self, viewer: &Viewer) -> bool {
+        self.setup.spectators && viewer.has_watch_key
     }
 
     fn here(&self, role: Role) -> impl Iterator<Item = &Guest> {
@@ -277,9 +306,17 @@ impl Table {
             }),
             referee: has_referee.then(|| {
                 let is_far = |one: &Present| self.setup.referee.as_ref() == Some(&one.person);
-                self.here(Role::Referee).next().is_some() || self.far_people().any(is_far)
+                self.here(Role::Referee).next().is_some()
+                    || self.far_people().any(is_far)
+                    || self.somebody_writes()
             }),
         }
+    }
+
+    /// Whether somebody is there who writes the game down, and what its referee says.
+    fn somebody_writes(&self) -> bool {
+        let is_here = self.here(Role::Player).next().is_some();
+        self.setup.is_dealt_by_hand() && (is_here || self.far_players().next().is_some())
     }
 
     /// Tells everybody who is there and who sits where.

@@ -181,9 +181,7 @@ impl Table {
             Cause::Computer(_) | Cause::Itself => {}
         }
         self.wait_for_both(now);
-        if self.journal.is_over() || was_over {
-            self.tell_people();
-        }
+        self.tell_of_end(was_over);
     }
 
     /// Somebody else wrote first: nothing of what was proposed happens. A wish is weighed again.
@@ -252,10 +250,18 @@ impl Table {
         }
         self.planned = jarnac_core::BySide::new(None, None);
         self.wait_for_both(now);
+        self.tell_of_end(was_over);
+        true
+    }
+
+    /// The game has ended, or its end was taken back.
+    fn tell_of_end(&mut self, was_over: bool) {
         if self.journal.is_over() || was_over {
             self.tell_people();
         }
-        true
+        if was_over {
+            self.send_away();
+        }
     }
 
     /// Whoever acts is there, by whichever driver.

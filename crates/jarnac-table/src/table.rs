@@ -163,6 +163,8 @@ pub struct Output {
     pub store: Option<Proposal>,
     /// To be sent, in this order.
     pub tell: Vec<Told>,
+    /// Those who may not look any longer: nothing is sent to them, and they are gone.
+    pub away: Vec<ConnectionId>,
     /// How much lag was given back, in milliseconds.
     pub lag_given: u64,
     /// What went wrong though it should not have: for the log.
@@ -316,7 +318,7 @@ impl Table {
         !self.guests.is_empty()
             || self.underway.is_some()
             || (self.is_live()
-                && (self.journal.game.next_deadline().is_some()
+                && (self.next_deadline().is_some()
                     || self.held().is_some()
                     || self.resume_at.is_some()
                     || Side::BOTH

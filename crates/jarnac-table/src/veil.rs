@@ -14,7 +14,7 @@ use jarnac_protocol::{
 use crate::deed::{Damage, Written};
 use crate::grounds::Grounds;
 use crate::journal::Journal;
-use crate::people::ConnectionId;
+use crate::people::{ConnectionId, TELL_WATCHERS};
 use crate::setup::Setup;
 use crate::story::{message, seen};
 use crate::table::Table;
@@ -31,6 +31,8 @@ pub(crate) struct Veil {
     hidden: VecDeque<Written>,
     /// The last deeds that they know of.
     recent: VecDeque<EventMessage>,
+    /// What they were last told of the people, as far as it is told when it changes.
+    told: Option<(GameSummary, Presence)>,
 }
 
 impl Veil {
@@ -43,6 +45,7 @@ impl Veil {
                 updated_at: setup.created_at,
                 hidden: journal.iter().cloned().collect(),
                 recent: VecDeque::new(),
+                told: None,
             })
         })
     }
@@ -50,6 +53,11 @@ impl Veil {
     /// When something more may be seen.
     pub(crate) fn lifts_at(&self) -> Option<Timestamp> {
         self.hidden.front().map(|deed| deed.at + self.delay)
+    }
+
+    /// Whether they have seen the end, and nothing has happened since.
+    fn has_shown_end(&self) -> bool {
+        self.journal.is_over() && self.hidden.is_empty()
     }
 
     /// The table as it was a while ago, with its moments set to when they are seen.
@@ -66,26 +74,36 @@ impl Veil {
         view
     }
 
-    /// The next deed that may be seen by now, as it is told.
+    /// The next deed that may be seen by now, as it is told; nothing of it where nobody is told.
     fn next(
         &mut self,
         now: Timestamp,
         keep: usize,
+        to_somebody: bool,
         grounds: Grounds<'_>,
-    ) -> Option<Result<EventMessage, Damage>> {
+    ) -> Option<Result<Option<EventMessage>, Damage>> {
         self.lifts_at().filter(|at| *at <= now)?;
         let written = self.hidden.pop_front()?;
+        // A long past is read at once when the table is loaded: only its end is kept.
+        let newer = self.hidden.get(keep.saturating_sub(1));
+        let is_forgotten = newer.is_some_and(|deed| deed.at + self.delay <= now);
         let before = self.journal.before();
         let (deed, steps) = match self.journal.follow(&written) {
             Ok(followed) => followed,
             Err(damage) => return Some(Err(damage)),
         };
         self.updated_at = written.at;
+        if is_forgotten && !to_somebody {
+            return Some(Ok(None));
+        }
         let mut told = message(&written, &deed, &before, &self.journal, &steps, grounds);
         if self.recent.len() >= keep {
             self.recent.pop_front();
         }
         self.recent.push_back(short(&told));
+        if !to_somebody {
+            return Some(Ok(None));
+        }
         let last = told.steps.len().saturating_sub(1);
         for (at, step) in told.steps.iter_mut().enumerate() {
             let view = if at == last {
@@ -95,7 +113,7 @@ impl Veil {
             };
             step.table = view;
         }
-        Some(Ok(told))
+        Some(Ok(Some(told)))
     }
 }
 
@@ -125,9 +143,12 @@ impl Table {
             rules: &self.setup.rules.words,
         };
         let was_over = veil.journal.is_over();
-        while let Some(next) = veil.next(now, self.house.recent, grounds) {
+        let had_shown_end = veil.has_shown_end();
+        let to_somebody = !watchers.is_empty();
+        while let Some(next) = veil.next(now, self.house.recent, to_somebody, grounds) {
             match next {
-                Ok(told) => {
+                Ok(None) => {}
+                Ok(Some(told)) => {
                     let told = ServerMessage::Event(Box::new(told));
                     let to = Audience::Only(watchers.clone());
                     self.out.tell.push(Told::new(to, told));
@@ -139,19 +160,46 @@ impl Table {
             }
         }
         let ends = veil.journal.is_over() != was_over;
+        let shows_end = veil.has_shown_end() && !had_shown_end;
         self.veil = Some(veil);
         if ends {
             self.tell_watchers_of_people();
+            self.send_away();
+        }
+        if let Some(game) = self.setup.rematch.clone().filter(|_| shows_end) {
+            let to = Audience::Only(watchers);
+            let message = ServerMessage::Rematch { game };
+            self.out.tell.push(Told::new(to, message));
         }
     }
 
+    /// Tells those who watch of the people, if there is anything new: that something is told at all
+    /// would else say that something has happened which they don't know yet.
     fn tell_watchers_of_people(&mut self) {
-        let message = ServerMessage::People {
-            game: Box::new(self.summary_for(Role::Watcher)),
-            presence: self.presence_for(Role::Watcher),
+        let game = self.summary_for(Role::Watcher);
+        let presence = self.presence_for(Role::Watcher);
+        let gist = gist(&game, &presence);
+        let watchers = self.watchers();
+        let Some(veil) = self.veil.as_mut() else {
+            return;
         };
-        let to = Audience::Only(self.watchers());
+        if veil.told.as_ref() == Some(&gist) {
+            return;
+        }
+        veil.told = Some(gist);
+        let message = ServerMessage::People {
+            game: Box::new(game),
+            presence,
+        };
+        let to = Audience::Only(watchers);
         self.out.tell.push(Told::new(to, message));
+    }
+
+    /// The first of those who watch has been told of the people.
+    pub(crate) fn note_told(&mut self, game: &GameSummary, presence: &Presence) {
+        if let Some(veil) = self.veil.as_mut() {
+            veil.told.get_or_insert_with(|| gist(game, presence));
+        }
     }
 
     /// Keeps from those who watch what was just told to everybody, and shows them what is old enough.
@@ -164,12 +212,16 @@ impl Table {
             .filter(|guest| guest.role != Role::Watcher)
             .map(|guest| guest.connection)
             .collect();
+        let shown = self.veil.as_ref().filter(|veil| veil.has_shown_end());
+        let of_rematch = shown.map_or_else(Vec::new, |_| self.watchers());
         let mut has_people = false;
         for told in &mut self.out.tell {
             let is_for_all = !matches!(told.to, Audience::Only(_));
             if is_for_all {
                 has_people |= matches!(told.message, ServerMessage::People { .. });
-                let all = insiders.iter().copied();
+                let is_rematch = matches!(told.message, ServerMessage::Rematch { .. });
+                let watchers = of_rematch.iter().filter(|_| is_rematch);
+                let all = insiders.iter().chain(watchers).copied();
                 told.to = Audience::Only(all.filter(|one| told.to.holds(*one)).collect());
             }
         }
@@ -194,11 +246,7 @@ impl Table {
             seq: veil.journal.seq,
             result: veil.journal.result(),
             updated_at: veil.updated_at,
-            rematch: self
-                .setup
-                .rematch
-                .clone()
-                .filter(|_| veil.journal.is_over()),
+            rematch: self.setup.rematch.clone().filter(|_| veil.has_shown_end()),
             ..self.setup.clone()
         };
         setup.summary()
@@ -244,4 +292,19 @@ impl Table {
         let veil = self.veil.as_ref();
         veil.map_or(self.journal.is_over(), |veil| veil.journal.is_over())
     }
+}
+
+/// What is told of the people whenever it changes: not how far the game is, nor how many watch where
+/// they are many.
+fn gist(game: &GameSummary, presence: &Presence) -> (GameSummary, Presence) {
+    let game = GameSummary {
+        seq: 0,
+        updated_at: 0,
+        ..game.clone()
+    };
+    let presence = Presence {
+        watchers: presence.watchers.min(TELL_WATCHERS),
+        ..presence.clone()
+    };
+    (game, presence)
 }

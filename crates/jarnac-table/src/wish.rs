@@ -149,6 +149,7 @@ impl Table {
         if let Some(why) = waiting.barred.take() {
             return Err(why);
         }
+        self.check_drawn(&waiting.wish)?;
         if matters(&waiting.wanted) && !waiting.is_fresh {
             self.check_fresh(waiting.wish.seen)?;
             waiting.is_fresh = true;
@@ -214,10 +215,6 @@ impl Table {
 
     fn play(&mut self, waiting: &Waiting, action: Action) -> Result<Weighed, ApiError> {
         let side = waiting.side.ok_or_else(not_seated)?;
-        if waiting.wish.drawn.is_some() {
-            let message = "the server draws the letters of this game: leave `drawn` out";
-            return Err(ApiError::new(ErrorCode::BadMessage, message));
-        }
         if action == Action::Toss {
             let message = "the toss is held by itself as soon as both sides are there";
             return Err(ApiError::new(ErrorCode::NotNow, message));

@@ -109,6 +109,18 @@ impl Game {
         self.new_decision();
     }
 
+    /// Whether the game is dead, so that a draw or an exchange ends it and no letter comes (§6).
+    ///
+    /// ```
+    /// use jarnac_core::{Position, Preset, Side};
+    /// let game = Position::start(Side::A).game(Preset::Classic.rules())?;
+    /// assert!(!game.ends_by_drawing());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ends_by_drawing(&self) -> bool {
+        self.dead().is_some()
+    }
+
     /// Why the game is dead, if it is: tested when the side at the handover is about to draw, since
     /// its Jarnac right has expired then (§6).
     pub(super) fn dead(&self) -> Option<Ending> {

@@ -11,6 +11,7 @@ use super::{Job, Trouble};
 use crate::app::App;
 use crate::leases::{Claim, Right, SOON};
 use crate::metrics::Gauge;
+use crate::seen::deeds_seen;
 use crate::store::{Fence, GameRow, NewJob};
 use crate::workers::{Answer, Task, What};
 use crate::{limits, record, secret};
@@ -98,7 +99,9 @@ async fn by_worker(
     let lexicon = app.config.shelf.nearest(&row.dictionary());
     let task = Task {
         lexicon: lexicon.checksum().to_string(),
-        what: What::Analyse,
+        what: What::Analyse {
+            until: Some(row.seq),
+        },
     };
     let new = NewJob {
         id: secret::new_id(),
@@ -123,7 +126,7 @@ async fn by_worker(
 
 /// The analysis here, in the pool of the computer players.
 async fn here(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<Analysis, Trouble> {
-    let stored = app.store.events(&row.id, 0).await?;
+    let stored = deeds_seen(app, row).await?;
     let record = record::record(row, &stored)?;
     let work = Work {
         pool: Arc::clone(&app.pool),

@@ -16,7 +16,7 @@ use super::caller::Known;
 use super::words::{check_rate, check_unlocked};
 use crate::app::App;
 use crate::error::Failure;
-use crate::seen::game_seen;
+use crate::seen::{deeds_seen, game_seen};
 use crate::store::GameRow;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
@@ -55,7 +55,7 @@ async fn plays(
         let message = "plays are shown when the game is over";
         return Err(Failure::new(ErrorCode::WordsLocked, message));
     }
-    let stored = app.store.events(&id, 0).await?;
+    let stored = deeds_seen(&app, &row).await?;
     let until = moment.after.unwrap_or(u32::MAX);
     let stored = stored.iter().filter(|deed| deed.seq <= until);
     let journal = Journal::read(row.rules, stored)?;

@@ -136,7 +136,8 @@ async fn come_in(
     let mut row = row.ok_or_else(|| Failure::not_found("such game"))?;
     let sits = !row.sides_of(&person.id).is_empty();
     let is_referee = row.referee.as_ref() == Some(&person.id);
-    if sits && matches!(door(&row, key.as_deref()), Ok(Door::Referee)) {
+    let opens = door(&row, key.as_deref());
+    if sits && matches!(opens, Ok(Door::Referee)) {
         let message = "you play this game: a referee takes no side";
         return Err(Failure::new(ErrorCode::Forbidden, message));
     }
@@ -144,12 +145,13 @@ async fn come_in(
         app.reseat(&id).await;
         return Ok(row);
     }
-    if row.is_over() {
+    // Whoever has no key learns nothing of a game by invitation, not even that it is over.
+    if row.is_over() && (opens.is_ok() || row.kind == GameKind::Lobby) {
         let message = "the game is over: start a new one";
         return Err(Failure::new(ErrorCode::GameOver, message));
     }
     let before = row.clone();
-    let side = match door(&row, key.as_deref())? {
+    let side = match opens? {
         Door::Referee => {
             take_whistle(&mut row, &person)?;
             None

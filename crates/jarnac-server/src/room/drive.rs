@@ -4,8 +4,8 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use jarnac_core::{Millis, Side};
-use jarnac_protocol::{GameStatus, ServerMessage};
-use jarnac_table::{House, Input, Output, Proposal, Told, Written};
+use jarnac_protocol::{ByeReason, GameStatus, ServerMessage};
+use jarnac_table::{ConnectionId, House, Input, Output, Proposal, Told, Written};
 
 use super::subscriber::{Outgoing, Subscriber};
 use super::task::Room;
@@ -41,6 +41,7 @@ impl Room {
             self.trace_news(&input);
             let output = self.table.handle(input, wall_clock::now());
             self.note(&output);
+            self.send_away(&output.away);
             for told in &output.tell {
                 self.tell(told);
             }
@@ -184,11 +185,23 @@ impl Room {
         }
     }
 
-    /// One of those that did not keep up: it is gone.
+    /// Closes connections that may not look any longer: whoever comes again is told why not.
+    fn send_away(&self, away: &[ConnectionId]) {
+        for one in &self.subscribers {
+            if away.contains(&one.connection) {
+                let _ = one.bye.set(ByeReason::Restart);
+            }
+        }
+    }
+
+    /// One of those that did not keep up, or were sent away: it is gone.
     fn slow_ones(&mut self) -> Option<Input> {
         let mut all = self.subscribers.iter();
         let at = all.position(Subscriber::is_slow)?;
         let slow = self.subscribers.swap_remove(at);
+        if slow.bye.get() != Some(&ByeReason::Slow) {
+            return Some(Input::Left(slow.connection));
+        }
         let counter = &self.app.metrics.slow_clients;
         counter.fetch_add(1, Ordering::Relaxed);
         tracing::info!(game = self.id, "a client reads too slowly");

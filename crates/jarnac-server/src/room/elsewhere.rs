@@ -175,7 +175,7 @@ impl Room {
     /// The last sign of life of a server that may be gone, while a clock has run out: somebody who sat
     /// there may not have been able to act.
     pub(super) fn doubt(&self) -> Option<Timestamp> {
-        let deadline = self.table.game().next_deadline()?;
+        let deadline = self.table.next_deadline()?;
         if deadline > wall_clock::now() {
             return None;
         }

@@ -39,6 +39,10 @@ impl Room {
         let person = one.viewer.person.clone().ok_or_else(not_seated)?;
         let name = one.viewer.name.clone();
         let side = may_write(one, room)?;
+        if room == ChatRoom::Watchers && !self.table.only_watches(one) {
+            let message = "you have a place at this table: those who watch talk among themselves";
+            return Err(ApiError::new(ErrorCode::Forbidden, message));
+        }
         check_key(key)?;
         let text = names::said(text);
         if text.is_empty() || text.chars().count() > limits::MAX_SAY {

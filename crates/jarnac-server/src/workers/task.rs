@@ -25,7 +25,11 @@ pub(crate) enum What {
         about: u32,
     },
     /// What did its players miss?
-    Analyse,
+    Analyse {
+        /// The number of the last deed that whoever asked knows of; an older server names none.
+        #[serde(default)]
+        until: Option<u32>,
+    },
 }
 
 /// What came of it.

@@ -225,7 +225,7 @@ impl Bench {
         let task: Result<Task, _> = serde_json::from_str(&job.task);
         let is_study = task
             .as_ref()
-            .is_ok_and(|task| matches!(task.what, What::Analyse));
+            .is_ok_and(|task| matches!(task.what, What::Analyse { .. }));
         let stop = Arc::new(AtomicBool::new(false));
         let study = is_study.then(Arc::<Job>::default);
         let running = Running {
@@ -275,7 +275,8 @@ impl Bench {
         let lexicon = self.lexicon(&row, &task)?;
         let mut written = self.store.events(&job.game, 0).await.map_err(failed)?;
         match (task.what, study) {
-            (What::Analyse, Some(study)) => {
+            (What::Analyse { until }, Some(study)) => {
+                written.retain(|deed| until.is_none_or(|until| deed.seq <= until));
                 let record = record::record(&row, &written).map_err(failed)?;
                 let work = analysis::Work {
                     pool: Arc::clone(&self.pool),
@@ -310,7 +311,7 @@ impl Bench {
                     answer(&self.pool, asker, riddle, Arc::clone(stop)).await,
                 ))
             }
-            (What::Analyse, None) => Err("it was not begun as an analysis".to_owned()),
+            (What::Analyse { .. }, None) => Err("it was not begun as an analysis".to_owned()),
         }
     }
 

@@ -165,6 +165,11 @@ async fn no_way_leads_around_the_delay() {
         let of_ada = someone.get(&format!("/api/people/{}/games", ada.id)).await;
         assert_eq!(of_ada.good()["games"], json!([]));
     }
+    // Whoever has no key is told the same as while it runs.
+    let join = bob.post(&of("/join"), json!({})).await;
+    assert_eq!(join.code(), "forbidden");
+    let join = bob.post(&of("/join"), json!({ "key": key })).await;
+    assert_eq!(join.code(), "forbidden");
     let cover = stranger.bytes("/picture.png").await;
     let picture = format!("/g/{game}/picture.png?watch={key}");
     assert_eq!(stranger.bytes(&picture).await, cover);
@@ -217,4 +222,47 @@ async fn after_the_delay_everything_comes() {
     assert!(over.result.is_some());
     let summary = bob.get(&format!("/api/games/{game}")).await.good();
     assert_eq!(summary["status"], "over");
+}
+
+/// An end that others have seen is taken back: for one delay more they see it, and nothing of what
+/// comes after it.
+#[tokio::test]
+async fn an_end_that_was_seen_hides_what_follows() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let (game, key) = made(&ada, 4).await;
+    let (mut seat, _) = Seat::sit(&ada, &game).await;
+    write_some(&mut seat).await;
+    tell(&mut seat, SideName::A, Act::Resign, "").await;
+    let bob = Someone::guest(served.address, "Bob").await;
+    let of = |what: &str| format!("/api/games/{game}{what}");
+    while bob.get(&of("")).await.good()["status"] != "over" {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let plays = of("/plays?side=A");
+    let before = bob.get(&plays).await.good();
+    let came = Seat::open(&bob, &game, "").await.snapshot().await;
+    assert_eq!(came.you.role, Role::Watcher);
+    let mut strangers = Seat::open(&bob, &game, "").await;
+    strangers.snapshot().await;
+    let mut watching = Seat::open(&bob, &game, &format!("?key={key}")).await;
+    watching.snapshot().await;
+
+    tell(&mut seat, SideName::A, Act::StepBack, "").await;
+    tell(&mut seat, SideName::A, Act::Draw, "S").await;
+    assert_eq!(bob.get(&of("")).await.good()["status"], "over");
+    assert_eq!(bob.get(&plays).await.good(), before);
+    assert_ne!(ada.get(&of("")).await.good()["status"], "over");
+
+    // Then the game goes on for those who have the link; others came because it was over.
+    while watching.event().await.seq < 6 {}
+    let bye = loop {
+        match strangers.next().await {
+            ServerMessage::Bye { .. } => break true,
+            ServerMessage::Event(_) => break false,
+            _ => {}
+        }
+    };
+    assert!(bye);
+    assert_eq!(bob.get(&plays).await.code(), "words_locked");
 }

@@ -18,6 +18,8 @@ pub(crate) struct Desk {
     now: u64,
     written: Vec<Written>,
     rules: RuleSet,
+    /// Who was sent away.
+    pub(crate) away: Vec<ConnectionId>,
     /// How many records were checked.
     pub(crate) checked: usize,
 }
@@ -47,6 +49,7 @@ impl Desk {
             now: 1_000,
             written: Vec::new(),
             rules,
+            away: Vec::new(),
             checked: 0,
         };
         desk.join(ADA, ada());
@@ -97,6 +100,7 @@ impl Desk {
             let output = self.table.handle(input, Timestamp(self.now));
             assert!(output.damage.is_none() && output.trouble.is_empty());
             told.extend(output.tell);
+            self.away.extend(output.away);
             next = output.store.map(|proposal| {
                 self.written.push(proposal.written);
                 Input::Stored

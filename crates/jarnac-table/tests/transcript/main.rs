@@ -51,11 +51,7 @@ fn nothing_is_drawn_that_nobody_told() {
     desk.act(Side::B, open("RAT")).unwrap();
     assert!(desk.allowed(Side::B).contains(&ActKind::Draw));
     assert_eq!(desk.to_tell().draw, 1);
-    let word_with_letter = desk.tell(Side::B, Act::Pass, "E").unwrap_err();
-    assert_eq!(word_with_letter.code, ErrorCode::DrawOwed);
     desk.draw(Side::B, "E").unwrap();
-    let told = desk.tell(Side::B, Act::Pass, "E").unwrap_err();
-    assert_eq!(told.code, ErrorCode::TooManyLetters, "a pass draws nothing");
 }
 
 #[test]
@@ -201,4 +197,100 @@ fn who_writes_rules_too() {
     };
     desk.act(Side::A, rule).unwrap();
     assert_eq!(desk.table.game().holder(), Some(Side::B));
+}
+
+/// Where nothing is drawn there is nothing to tell.
+#[test]
+fn letters_go_only_with_what_draws() {
+    let mut desk = Desk::sit("classic,referee=contest,human_referee=on", Millis::ZERO);
+    let refused = |desk: &mut Desk, act: Act| {
+        let error = desk.tell(Side::A, act, "E").unwrap_err();
+        assert_eq!(error.code, ErrorCode::BadMessage, "{error:?}");
+        assert!(error.message.contains("`drawn`"), "{error:?}");
+    };
+    let toss = || Act::Toss {
+        starter: Some(SideName::A),
+    };
+    refused(&mut desk, toss());
+    desk.act(Side::A, toss()).unwrap();
+    desk.draw(Side::A, "ABUZRT").unwrap();
+    let reason = || "une bouteille est tombée".to_owned();
+    refused(&mut desk, Act::StopClocks { reason: reason() });
+    refused(&mut desk, open("RAT"));
+    refused(&mut desk, Act::Pass);
+    refused(&mut desk, Act::StepBack);
+}
+
+/// A pause is the referee's: whoever corrects a word does not end it, nor lose it.
+#[test]
+fn while_the_clocks_stand_nothing_is_stepped_back() {
+    let mut desk = begun("competition,toss=lot,human_referee=on,clock=chess 20:00");
+    desk.draw(Side::A, "ABUZRT").unwrap();
+    desk.act(Side::A, open("RAT")).unwrap();
+    let reason = || "une bouteille est tombée".to_owned();
+    desk.act(Side::A, Act::StopClocks { reason: reason() })
+        .unwrap();
+    assert!(!desk.allowed(Side::A).contains(&ActKind::StepBack));
+    let refused = desk.act(Side::A, Act::StepBack).unwrap_err();
+    assert_eq!(refused.code, ErrorCode::NoTakeback);
+    assert!(refused.message.contains("start them"), "{refused:?}");
+    assert!(desk.table.game().is_suspended());
+    desk.act(Side::A, Act::StartClocks { reason: reason() })
+        .unwrap();
+    desk.act(Side::A, Act::StepBack).unwrap();
+    assert_eq!(desk.table.game().mat(Side::A).words().count(), 0);
+
+    // An end that came while they stood is taken back; they stand again.
+    desk.act(Side::A, Act::StopClocks { reason: reason() })
+        .unwrap();
+    let adjudicate = Act::Adjudicate {
+        winner: Some(SideName::A),
+        reason: reason(),
+    };
+    desk.act(Side::A, adjudicate).unwrap();
+    desk.act(Side::A, Act::StepBack).unwrap();
+    assert!(!desk.table.is_over() && desk.table.game().is_suspended());
+}
+
+/// Where a draw is the end of the game no letter comes.
+#[test]
+fn a_stalled_game_is_ended_by_whoever_writes() {
+    for exchanges in [false, true] {
+        let mut desk = begun("classic,referee=contest,stall_turns=2");
+        desk.draw(Side::A, "ABUZRT").unwrap();
+        desk.act(Side::A, Act::Pass).unwrap();
+        desk.draw(Side::B, "ESNAOL").unwrap();
+        assert_eq!(desk.to_tell().exchange, 3);
+        desk.act(Side::B, Act::Pass).unwrap();
+        let due = desk.to_tell();
+        assert_eq!((due.draw, due.exchange), (0, 0));
+        let letters = "BUZ".to_owned();
+        let act = if exchanges {
+            Act::Exchange { letters }
+        } else {
+            Act::Draw
+        };
+        desk.act(Side::A, act).unwrap();
+        assert!(desk.table.is_over());
+    }
+}
+
+/// Letters that nobody tells keep nothing in memory: whoever comes back finds the table as it was.
+#[test]
+fn a_draw_that_is_due_is_no_deadline() {
+    let mut desk = begun("classic,referee=contest,clock=per_move 0:30");
+    desk.wait(31_000);
+    desk.tick();
+    assert_eq!(desk.table.game().draw_due(), Some(Side::A));
+    desk.give(jarnac_table::Input::Left(desk::ADA));
+    assert!(!desk.table.is_needed());
+}
+
+/// Whoever writes a ruling down is there to write it.
+#[test]
+fn the_referee_is_there_as_long_as_somebody_writes() {
+    let mut desk = begun("competition,toss=lot,human_referee=on");
+    assert_eq!(desk.table.presence().referee, Some(true));
+    desk.give(jarnac_table::Input::Left(desk::ADA));
+    assert_eq!(desk.table.presence().referee, Some(false));
 }
