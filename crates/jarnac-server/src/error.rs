@@ -54,6 +54,12 @@ impl From<Damage> for Failure {
     }
 }
 
+/// The answer to who wants to know of words while they play this game.
+pub(crate) fn words_locked(game: &str) -> ApiError {
+    let message = format!("no help with words while you play game {game}: finish it first");
+    ApiError::new(ErrorCode::WordsLocked, message)
+}
+
 /// What a client learns of a failure of the store.
 pub(crate) fn store_error(error: &StoreError) -> ApiError {
     tracing::error!(%error, "the store failed");

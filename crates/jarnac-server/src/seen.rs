@@ -42,14 +42,17 @@ async fn seen(app: &App, row: GameRow, person: Option<&str>) -> Result<GameRow, 
     let known = |deed: &Written| wall_clock::stored(deed.at).saturating_add(row.watch_delay) <= now;
     let deeds = app.store.events(&row.id, 0).await?;
     let deeds: Vec<Written> = deeds.into_iter().take_while(known).collect();
-    let journal = Journal::read(row.rules, &deeds)?;
+    let last = deeds.last().map(|last| wall_clock::stored(last.at));
+    let rules = row.rules;
+    // A long one with many corrections takes its time, and anybody may ask.
+    let read = tokio::task::spawn_blocking(move || Journal::read(rules, &deeds));
+    let journal = read.await;
+    let journal = journal.map_err(|why| StoreError::corrupt("a game", &why))??;
     Ok(GameRow {
         status: journal.status(),
         seq: journal.seq,
         result: journal.result(),
-        updated_at: deeds
-            .last()
-            .map_or(row.created_at, |last| wall_clock::stored(last.at)),
+        updated_at: last.unwrap_or(row.created_at),
         rematch: None,
         ..row
     })

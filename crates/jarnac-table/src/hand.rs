@@ -18,6 +18,10 @@ use crate::wish::{Waiting, Weighed};
 /// How long after its end the last line of a transcript can still be corrected.
 const CORRECTABLE: Millis = Millis::from_minutes(60);
 
+/// How many lines a transcript may have to be corrected, with those that were taken back: whoever
+/// reads it begins anew at each correction. A game has some hundreds.
+const MOST_LINES: u32 = 1_000;
+
 /// The letters that a wish tells.
 fn told(wish: &Wish) -> Result<HandSource, ApiError> {
     if let Act::Toss {
@@ -128,6 +132,13 @@ impl Table {
         if self.is_paused() {
             return Err(refused("the clocks stand: start them, then step back"));
         }
+        if self.journal.seq >= MOST_LINES {
+            let message = format!(
+                "after {MOST_LINES} lines, with those taken back, nothing is corrected any more: go on, or \
+                 begin a new transcript"
+            );
+            return Err(refused(&message));
+        }
         if !self.may_step_back(now) {
             return Err(refused(
                 "there is nothing to step back to, or the game has been over for an hour",
@@ -147,7 +158,8 @@ impl Table {
     fn may_step_back(&self, now: Timestamp) -> bool {
         let is_late = self.journal.is_over() && self.journal.game.at() + CORRECTABLE < now;
         let is_open = self.journal.called_off.is_none() && !self.is_paused();
-        is_open && !is_late && self.journal.has_past()
+        let is_short = self.journal.seq < MOST_LINES;
+        is_open && is_short && !is_late && self.journal.has_past()
     }
 
     /// Shows whoever writes what can be written next.

@@ -19,7 +19,7 @@ use super::caller::Known;
 use super::guard::{ClientAddress, too_many};
 use super::rules::rules_of;
 use super::seating::invitations;
-use super::words::{check_unlocked, dictionary};
+use super::words::{check_not_playing, check_unlocked, dictionary};
 use crate::app::App;
 use crate::bus::Hint;
 use crate::error::Failure;
@@ -49,6 +49,10 @@ async fn create(
     // A bag of one's own would answer every question about words.
     if rules.bag != Preset::Classic.rules().bag && !locks_words(&wish, &rules) {
         check_unlocked(&app, &person.id).await?;
+    }
+    // So would letters that one tells, with words that one contests.
+    if wish.opponent == Opponent::Transcript {
+        check_not_playing(&app, &person.id).await?;
     }
     let seat = seat(&app, &person, &rules, wish.rated).await?;
     let measure = measure(&app, &person, &wish, &rules).await?;

@@ -141,6 +141,7 @@ async fn export(
     let filter = GameFilter::Of {
         person: person.id.clone(),
         status: None,
+        known_by: None,
     };
     let mut games = Vec::new();
     let mut cursor = None;

@@ -16,7 +16,7 @@ use super::body::Asked;
 use super::caller::Known;
 use super::guard::too_many;
 use crate::app::App;
-use crate::error::Failure;
+use crate::error::{Failure, words_locked};
 use crate::limits;
 use jarnac_table::Grounds;
 
@@ -32,13 +32,16 @@ pub(super) fn router() -> OpenApiRouter<Arc<App>> {
 /// Refuses everything about words to a person with a running game against another person, or in
 /// which words are contested: the lexicon is the referee's.
 pub(super) async fn check_unlocked(app: &App, person: &str) -> Result<(), Failure> {
-    match app.store.locking_game(person).await? {
-        None => Ok(()),
-        Some(game) => Err(Failure::new(
-            ErrorCode::WordsLocked,
-            format!("no help with words while you play game {game}: finish it first"),
-        )),
-    }
+    refuse_during(app.store.locking_game(person).await?)
+}
+
+/// The same, where the person plays and does not only write a game down.
+pub(super) async fn check_not_playing(app: &App, person: &str) -> Result<(), Failure> {
+    refuse_during(app.store.locking_play(person).await?)
+}
+
+fn refuse_during(game: Option<String>) -> Result<(), Failure> {
+    game.map_or(Ok(()), |game| Err(Failure(words_locked(&game))))
 }
 
 /// The dictionary with this title, or the first one.

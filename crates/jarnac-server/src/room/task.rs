@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use jarnac_core::{BySide, Timestamp};
-use jarnac_protocol::{ApiError, ByeReason, ErrorCode, ErrorDetails, Wish};
+use jarnac_protocol::{Act, ApiError, ByeReason, ErrorCode, ErrorDetails, Wish};
 use jarnac_table::{Input, Joining, Table, Viewer, Wishing};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
@@ -19,7 +19,7 @@ use super::subscriber::Subscriber;
 use super::think::Thinking;
 use crate::app::App;
 use crate::computer::Opponent;
-use crate::error::store_error;
+use crate::error::{store_error, words_locked};
 use crate::leases::Right;
 use crate::limits;
 use crate::metrics::Gauge;
@@ -302,6 +302,9 @@ impl Room {
         {
             barred = Some(store_error(&error));
         }
+        if barred.is_none() {
+            barred = self.oracle(connection, &wish).await;
+        }
         let wishing = Wishing {
             connection,
             wish,
@@ -332,6 +335,20 @@ impl Room {
             ..ErrorDetails::default()
         });
         Some(error)
+    }
+
+    /// Why a word is not contested in a transcript by somebody who plays elsewhere, if so: with letters
+    /// of one's own every verdict would be to be had.
+    async fn oracle(&self, connection: u64, wish: &Wish) -> Option<ApiError> {
+        let asks = matches!(wish.act, Act::Contest | Act::ContestAndJarnac { .. });
+        if !asks || !self.table.setup().is_dealt_by_hand() {
+            return None;
+        }
+        let person = self.table.guest(connection)?.viewer.person.as_ref()?;
+        match self.app.store.locking_play(person).await {
+            Ok(game) => game.map(|game| words_locked(&game)),
+            Err(error) => Some(store_error(&error)),
+        }
     }
 
     /// Tells everybody to connect again.

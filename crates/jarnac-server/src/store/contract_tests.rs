@@ -162,6 +162,7 @@ pub(super) async fn lists(store: &Store) {
     let filter = GameFilter::Of {
         person: "cleo".to_owned(),
         status: None,
+        known_by: None,
     };
     let first = store.games(&filter, None).await.unwrap();
     assert_eq!(first.len(), limits_page() + 1);

@@ -19,6 +19,8 @@ pub(crate) enum GameFilter {
     Of {
         person: String,
         status: Option<GameStatus>,
+        /// Only what those who watch know by this moment, if there is one.
+        known_by: Option<i64>,
     },
 }
 
@@ -106,7 +108,11 @@ impl Store {
                     .fetch_all(&self.readers)
                     .await?
             }
-            GameFilter::Of { person, status } => {
+            GameFilter::Of {
+                person,
+                status,
+                known_by,
+            } => {
                 // Whoever has played a hundred thousand games has few that run.
                 let running = match status.map(GameStatus::is_final) {
                     None => "",
@@ -116,6 +122,7 @@ impl Store {
                 let statement = format!(
                     "select {COLUMNS} from seat s join game g on g.game_id = s.game_id \
                      where s.person_id = $1 {running} and ($2 = '' or g.status = $2) \
+                     and (coalesce(g.watch_delay, 0) = 0 or g.updated_at + g.watch_delay <= $6) \
                      and (s.side = 'A' or not exists (select 1 from seat t where \
                      t.game_id = s.game_id and t.person_id = s.person_id and t.side = 'A')) \
                      and (s.created_at < $3 or (s.created_at = $3 and s.game_id < $4)) \
@@ -127,6 +134,7 @@ impl Store {
                     .bind(at)
                     .bind(id)
                     .bind(page)
+                    .bind(known_by.unwrap_or(i64::MAX))
                     .fetch_all(&self.readers)
                     .await?
             }
@@ -161,6 +169,19 @@ impl Store {
             "select s.game_id from seat s where s.person_id = $1 and s.is_over = 0 \
              and (select g.status = 'live' and g.locks_words = 1 and g.seq > 0 \
              from game g where g.game_id = s.game_id) limit 1",
+        )
+        .bind(person.to_owned())
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(row.map(|row| row.try_get("game_id")).transpose()?)
+    }
+
+    /// The same for a game that the person plays: a transcript is somebody else's.
+    pub(crate) async fn locking_play(&self, person: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(
+            "select g.game_id from seat s join game g on g.game_id = s.game_id \
+             where s.person_id = $1 and s.is_over = 0 and g.status = 'live' \
+             and g.locks_words = 1 and g.seq > 0 and g.kind <> 'transcript' limit 1",
         )
         .bind(person.to_owned())
         .fetch_optional(&self.readers)

@@ -7,6 +7,7 @@ use jarnac_protocol::{Act, ErrorCode, GameStatus, Role, ServerMessage, SideName,
 use serde_json::{Value, json};
 
 use super::seat::Seat;
+use super::secrets::{begun, two};
 use super::served::Served;
 use super::someone::Someone;
 
@@ -265,4 +266,49 @@ async fn an_end_that_was_seen_hides_what_follows() {
     };
     assert!(bye);
     assert_eq!(bob.get(&plays).await.code(), "words_locked");
+}
+
+/// Letters of one's own and a contest would answer every question about words.
+#[tokio::test]
+async fn who_plays_elsewhere_writes_no_oracle() {
+    let (served, ada, bob, game) = two(json!({ "set": "competition" })).await;
+    // One that was made before the game began, and one that is made now.
+    let (transcript, _) = made(&ada, 0).await;
+    let (mut seat, _) = Seat::sit(&ada, &transcript).await;
+    write_some(&mut seat).await;
+    let _seats = begun(&ada, &bob, &game).await;
+    let wish = json!({ "opponent": { "kind": "transcript" } });
+    let refused = ada.post("/api/games", wish.clone()).await;
+    assert_eq!(refused.code(), "words_locked");
+    let contest = seat.act_for(SideName::B, Act::Contest).await.unwrap_err();
+    assert_eq!(contest.code, ErrorCode::WordsLocked);
+
+    // Who only writes games down may write several.
+    let eve = Someone::guest(served.address, "Eve").await;
+    let (one, _) = made(&eve, 0).await;
+    let (mut seat, _) = Seat::sit(&eve, &one).await;
+    write_some(&mut seat).await;
+    eve.post("/api/games", wish).await.good();
+    seat.act_for(SideName::B, Act::Contest).await.unwrap();
+}
+
+/// A page of somebody's games is as long as it says, whatever is still hidden.
+#[tokio::test]
+async fn a_list_of_games_has_no_gap_where_an_end_is_hidden() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    // As many as a page holds, and a last one that nobody may know of.
+    for number in 0..=30 {
+        let (game, _) = made(&ada, if number == 30 { 600 } else { 0 }).await;
+        let (mut seat, _) = Seat::sit(&ada, &game).await;
+        tell(&mut seat, SideName::A, Act::Toss { starter: None }, "AB").await;
+        tell(&mut seat, SideName::A, Act::Resign, "").await;
+    }
+    let bob = Someone::stranger(served.address);
+    let list = bob.get(&format!("/api/people/{}/games", ada.id)).await;
+    let list = list.good();
+    assert_eq!(list["games"].as_array().unwrap().len(), 30);
+    assert_eq!(list["next"], Value::Null);
+    let own = ada.get("/api/me/games?status=over").await.good();
+    assert_ne!(own["next"], Value::Null);
 }

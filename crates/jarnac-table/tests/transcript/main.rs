@@ -294,3 +294,19 @@ fn the_referee_is_there_as_long_as_somebody_writes() {
     desk.give(jarnac_table::Input::Left(desk::ADA));
     assert_eq!(desk.table.presence().referee, Some(false));
 }
+
+/// Each correction makes it longer to read: there is an end to them, but not to the game.
+#[test]
+fn a_transcript_is_not_corrected_for_ever() {
+    let mut desk = begun("classic,referee=contest");
+    let refused = loop {
+        desk.draw(Side::A, "ABUZRT").unwrap();
+        if let Err(refused) = desk.act(Side::A, Act::StepBack) {
+            break refused;
+        }
+    };
+    assert_eq!(refused.code, ErrorCode::NoTakeback);
+    assert_eq!(desk.table.seq(), 1_000);
+    assert!(!desk.allowed(Side::A).contains(&ActKind::StepBack));
+    desk.act(Side::A, open("RAT")).unwrap();
+}
