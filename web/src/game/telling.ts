@@ -1,5 +1,5 @@
 /** Letters that are drawn by hand: what has to be told of them, and what was. Pure. */
-import type { Act, ApiError, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, ApiError, Happened, SideName, TableView } from "../protocol/messages.ts";
 import { allows, type Desk } from "./desk.ts";
 
 export interface Telling {
@@ -15,6 +15,18 @@ export function tellingOf(table: TableView, acting: SideName | null, desk: Desk)
   if (allows(table, acting, "toss")) return { what: "toss", count: due.draw };
   if (desk.mode === "exchange") return desk.picks.length === 3 ? { what: "exchange", count: due.exchange } : null;
   return desk.mode === "idle" && allows(table, acting, "draw") ? { what: "draw", count: due.draw } : null;
+}
+
+/** What letters are told for: those of something else don't count for it. */
+export function purposeOf({ what, count }: Telling, acting: SideName | null): string {
+  return `${what} ${count} ${acting}`;
+}
+
+const DRAWS: readonly Happened["what"][] = ["tossed", "drew", "exchanged", "taken_back"];
+
+/** Whether letters came out of the bag, or went back: those that were told are told. */
+export function movesBag(happened: readonly Happened[]): boolean {
+  return happened.some(({ what }) => DRAWS.includes(what));
 }
 
 /** Letters more that were told. One letter alone is replaced by the next, so that a slip costs one touch. */

@@ -32,6 +32,8 @@ export class LiveRoom implements TableSource {
   #key: string | null;
   #whole: boolean;
   #watches: boolean;
+  /** Whether the server has closed the line, and not let this client in again. */
+  #dismissed = false;
 
   /**
    * `key` lets somebody look on who does not sit at the table; `whole` asks for every table of the story; `watches`
@@ -42,7 +44,8 @@ export class LiveRoom implements TableSource {
     this.#key = key;
     this.#whole = whole;
     this.#watches = watches;
-    this.#outbox = keptWishes(game, Date.now());
+    // A screen in the tab of whoever writes has no wishes, and takes none of theirs.
+    this.#outbox = watches ? [] : keptWishes(game, Date.now());
     this.#watch();
     this.#line = new Line({
       address: () => socketAddress(game, this.room?.seq ?? 0, key, watches),
@@ -105,6 +108,7 @@ export class LiveRoom implements TableSource {
 
   /** The letters lie as they did before a reload, and how they lie is kept for the next one. */
   #placed(room: Room, loaded: boolean): Room {
+    if (this.#watches) return room;
     const tiles = loaded ? inKeptOrder(this.#game, room.tiles) : room.tiles;
     if (loaded || tiles !== this.room?.tiles) keepOrder(this.#game, tiles);
     return tiles === room.tiles ? room : { ...room, tiles };
@@ -112,7 +116,7 @@ export class LiveRoom implements TableSource {
 
   #keep(outbox: Outbox): void {
     this.#outbox = outbox;
-    keepWishes(this.#game, outbox);
+    if (!this.#watches) keepWishes(this.#game, outbox);
     this.#watch();
   }
 
@@ -147,6 +151,7 @@ export class LiveRoom implements TableSource {
     switch (message.type) {
       case "snapshot":
         this.signedOut = false;
+        this.#dismissed = false;
         this.room = this.#placed(roomFromSnapshot(message, this.room, Date.now()), this.room === null);
         void this.#readStory();
         // What was wished before the line broke: the server knows by the key what it has done.
@@ -157,13 +162,14 @@ export class LiveRoom implements TableSource {
         break;
       case "bye":
         // The line comes back once, as whoever this is now.
+        this.#dismissed = true;
         this.signedOut = message.reason === "signed_out";
         if (this.signedOut) void account.refresh();
         break;
       case "error":
         // To knock again would not help: the page says why.
         if (
-          (!this.room || this.signedOut) &&
+          (!this.room || this.#dismissed) &&
           (message.error.code === "forbidden" || message.error.code === "not_found")
         ) {
           this.shut = message.error;

@@ -152,6 +152,7 @@ export class TableControl {
   /** Letters came out of a real bag. */
   tell(letters: string): void {
     if (!this.room || !this.telling) return;
+    this.hand.turnTo(this.telling, this.acting);
     this.note = this.hand.tell(letters, this.telling, this.room.table, this.source);
     if (this.note) this.balks += 1;
   }
@@ -164,10 +165,10 @@ export class TableControl {
 
   /** The table has changed: a plan that makes no sense any more is dropped, and it is said if nobody can see why. */
   settle(happened: readonly Happened[] = []): void {
-    if (!this.stage) return;
-    this.hand.told = "";
+    if (!this.stage || !this.room) return;
     const plan = this.desk;
     this.desk = this.#aimed(deskAfter(plan, this.stage, this.acting));
+    this.hand.settle(this.telling, this.acting, this.room.table, happened);
     const dropped = plan.mode === "compose" && this.desk.mode === "idle";
     this.note = dropped ? overtaken(plan.draft, happened, this.names) : null;
   }
@@ -185,6 +186,7 @@ export class TableControl {
     this.note = null;
     this.opened = null;
     this.desk = this.#aimed(desk);
+    this.hand.turnTo(this.telling, this.acting);
   }
 
   choose(side: SideName, row: number): void {

@@ -1,11 +1,25 @@
 /** The letters that came out of a real bag, until they are sent. */
 import type { Sentence } from "../game/saying.ts";
-import { leftInBag, type Telling, toldAfter } from "../game/telling.ts";
-import type { Act, TableView } from "../protocol/messages.ts";
+import { leftInBag, movesBag, purposeOf, type Telling, toldAfter } from "../game/telling.ts";
+import type { Act, Happened, SideName, TableView } from "../protocol/messages.ts";
 import type { TableSource } from "./source.ts";
 
 export class Hand {
   told = $state("");
+  #purpose = "";
+
+  /** Something else may be to be told now: letters of a draw are none of an exchange. */
+  turnTo(telling: Telling | null, acting: SideName | null): void {
+    if (!telling || purposeOf(telling, acting) === this.#purpose) return;
+    this.#purpose = purposeOf(telling, acting);
+    this.told = "";
+  }
+
+  /** Something has happened: letters stay that are still to be told, also over a pause of the clocks. */
+  settle(telling: Telling | null, acting: SideName | null, table: TableView, happened: readonly Happened[]): void {
+    if (movesBag(happened) || (telling === null && !table.clock.suspended)) this.told = "";
+    this.turnTo(telling, acting);
+  }
 
   /** Letters more; or, where the bag has none of one, a sentence that says so at once. */
   tell(letters: string, telling: Telling, table: TableView, source: TableSource): Sentence | null {
