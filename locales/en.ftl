@@ -1469,6 +1469,7 @@ transcript-delay-minutes = { $minutes ->
   }
 transcript-delay-about = The delay is for links to watch, the screen for a hall and the stream. You always see the table as it is.
 transcript-referee = I am the referee too: I decide contests, stop and correct the clocks
+transcript-referee-none = Without a referee nobody stops the clocks: if writing falls behind, all that is left is to step back.
 transcript-go = Begin to write
 transcript-by-hand = Letters drawn by hand from a real bag: there is no draw to check.
 tell-title = { $count ->

@@ -49,74 +49,81 @@ describe("la partie écrite", () => {
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
-  test.each(["short", "phone", "flat"] as const)("a game is written by touch: %s", async (size) => {
-    const form = await house.visit("/clock", { size, touch: true });
-    await form.getByRole("link", { name: "La partie écrite" }).tap();
-    await form.waitForSelector(".transcriptform");
-    await shoot(form, `transcript-form-${size}`);
-    expect(await flaws(form, ".transcriptform")).toEqual([]);
-    await form.context().close();
+  test.each(["short", "phone", "flat", "narrow", "low", "sideways", "zoomed", "laptop"] as const)(
+    "a game is written by touch: %s",
+    async (size) => {
+      const form = await house.visit("/clock", { size, touch: true });
+      await form.getByRole("link", { name: "La partie écrite" }).tap();
+      await form.waitForSelector(".transcriptform");
+      await shoot(form, `transcript-form-${size}`);
+      expect(await flaws(form, ".transcriptform")).toEqual([]);
+      await form.context().close();
 
-    const page = await begin(house, { size, theme: size === "phone" ? "dark" : "light" });
-    await shoot(page, `transcript-toss-${size}`);
-    await page.getByRole("button", { name: "Odile commence" }).tap();
-    await page.waitForSelector("[data-tell=A]");
+      const page = await begin(house, { size, theme: size === "phone" ? "dark" : "light" });
+      await shoot(page, `transcript-toss-${size}`);
+      await page.getByRole("button", { name: "Odile commence" }).tap();
+      await page.waitForSelector("[data-tell=A]");
 
-    // The box has one K: a second one is told at once, and nothing is sent.
-    await tell(page, "KK");
-    await page.locator(".bar .say", { hasText: "Le sac n’a plus de K" }).waitFor();
-    await page.getByRole("button", { name: "Effacer la dernière lettre" }).tap();
-    await tell(page, "ABUZ");
-    expect(await act(page, "draw").getAttribute("aria-disabled")).toBe("true");
-    await tell(page, "RT");
-    await shoot(page, `transcript-draw-${size}`);
-    expect(await flaws(page, ".bar")).toEqual([]);
-    expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
-    await act(page, "draw").tap();
-    await page.locator('main.felt[data-seq="2"]').waitFor();
-    expect((await reserve(page, "A")).split("").sort().join("")).toBe("ABRTUZ");
+      // The box has one K: a second one is told at once, and nothing is sent.
+      await tell(page, "KK");
+      await page.locator(".bar .say", { hasText: "Le sac n’a plus de K" }).waitFor();
+      await page.getByRole("button", { name: "Effacer la dernière lettre" }).tap();
+      await tell(page, "ABUZ");
+      expect(await act(page, "draw").getAttribute("aria-disabled")).toBe("true");
+      await tell(page, "RT");
+      await shoot(page, `transcript-draw-${size}`);
+      expect(await flaws(page, ".bar")).toEqual([]);
+      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
+      await act(page, "draw").tap();
+      await page.locator('main.felt[data-seq="2"]').waitFor();
+      expect((await reserve(page, "A")).split("").sort().join("")).toBe("ABRTUZ");
 
-    // A word by its letters; two touches for the letter that it brings; one that was none is corrected.
-    await lay(page, "RAT");
-    await draw(page, "W");
-    await act(page, "step_back").tap();
-    await page.locator('main.felt[data-seq="5"]').waitFor();
-    expect((await reserve(page, "A")).split("").sort().join("")).toBe("BUZ");
-    await draw(page, "E");
-    await lay(page, "TARE");
-    await draw(page, "S");
-    await shoot(page, `transcript-turn-${size}`);
-    expect(await flaws(page, ".bar")).toEqual([]);
-    await act(page, "pass").tap();
-    await act(page, "confirm_pass").tap();
+      // A word by its letters; two touches for the letter that it brings; one that was none is corrected.
+      await lay(page, "RAT");
+      await draw(page, "W");
+      await act(page, "step_back").tap();
+      await page.locator('main.felt[data-seq="5"]').waitFor();
+      expect((await reserve(page, "A")).split("").sort().join("")).toBe("BUZ");
+      await draw(page, "E");
+      await lay(page, "TARE");
+      await draw(page, "S");
+      await shoot(page, `transcript-turn-${size}`);
+      expect(await flaws(page, ".bar")).toEqual([]);
+      await act(page, "pass").tap();
+      await act(page, "confirm_pass").tap();
 
-    // A Jarnac by its button, since letters are told; then the other side draws.
-    await page.waitForSelector("[data-tell=A]");
-    await act(page, "jarnac").tap();
-    await page.keyboard.type("but");
-    await shoot(page, `transcript-jarnac-${size}`);
-    await act(page, "give_up").tap();
-    await draw(page, "ESNAOL");
-    expect((await reserve(page, "B")).length).toBe(6);
+      // A Jarnac by its button, since letters are told; then the other side draws.
+      await page.waitForSelector("[data-tell=A]");
+      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
+      await shoot(page, `transcript-handover-${size}`);
+      await act(page, "jarnac").tap();
+      await page.keyboard.type("but");
+      await shoot(page, `transcript-jarnac-${size}`);
+      await act(page, "give_up").tap();
+      await draw(page, "ESNAOL");
+      expect((await reserve(page, "B")).length).toBe(6);
 
-    // An exchange: three letters are picked, and those that came are told.
-    await act(page, "pass").tap();
-    await act(page, "confirm_pass").tap();
-    await act(page, "exchange").tap();
-    for (const letter of "BUZ")
-      await page.locator(`section.side[data-side=A] .reserve .tile[data-letter=${letter}]`).tap();
-    await tell(page, "SIN");
-    await shoot(page, `transcript-exchange-${size}`);
-    await act(page, "confirm_exchange").tap();
-    await page.waitForFunction(() => document.querySelectorAll("[data-tell]").length === 0);
-    expect((await reserve(page, "A")).split("").sort().join("")).toBe("INSS");
+      // An exchange: three letters are picked, and those that came are told. One that was told for a draw is none of them.
+      await act(page, "pass").tap();
+      await act(page, "confirm_pass").tap();
+      await tell(page, "C");
+      await act(page, "exchange").tap();
+      for (const letter of "BUZ")
+        await page.locator(`section.side[data-side=A] .reserve .tile[data-letter=${letter}]`).tap();
+      await tell(page, "SIN");
+      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
+      await shoot(page, `transcript-exchange-${size}`);
+      await act(page, "confirm_exchange").tap();
+      await page.waitForFunction(() => document.querySelectorAll("[data-tell]").length === 0);
+      expect((await reserve(page, "A")).split("").sort().join("")).toBe("INSS");
 
-    // A reload loses nothing: everything was stored when it was told.
-    await page.reload();
-    await page.waitForSelector("main.felt");
-    expect((await reserve(page, "B")).length).toBe(6);
-    await page.context().close();
-  });
+      // A reload loses nothing: everything was stored when it was told.
+      await page.reload();
+      await page.waitForSelector("main.felt");
+      expect((await reserve(page, "B")).length).toBe(6);
+      await page.context().close();
+    },
+  );
 
   test("screens follow it, large and over a stream, and only look", async () => {
     const page = await begin(house, { size: "flat" });
