@@ -1479,7 +1479,7 @@ transcript-delay-minutes = { $minutes ->
   }
 transcript-delay-about = Le différé vaut pour les liens de spectateur, l’écran de salle et la diffusion. Vous voyez toujours la table telle qu’elle est.
 transcript-referee = J’arbitre aussi : je tranche les contestations, j’arrête et je corrige les pendules
-transcript-referee-none = Sans arbitre, personne n’arrête les pendules : si l’écriture prend du retard, il ne reste qu’à revenir en arrière.
+transcript-referee-none = Sans arbitre, personne n’arrête les pendules : si l’écriture prend du retard, il ne reste qu’à revenir en arrière.
 transcript-go = Commencer à écrire
 transcript-by-hand = Lettres piochées à la main, dans un vrai sac : il n’y a pas de tirage à vérifier.
 tell-title = { $count ->
