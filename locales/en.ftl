@@ -1842,7 +1842,14 @@ table-line-offline = { $count ->
     [one] no network: the clock goes on, one entry waits
    *[other] no network: the clock goes on, { $count } entries wait
 }
-table-line-other = another device is at this table
+table-line-other = another device goes on with this game: nothing from here is handed in
+table-line-displaced = another game is at this table; this one is handed in beside it
+table-line-tab = open in another tab: load this page again to go on here
+table-claim = This is the game that is played at the table
+table-go-on-here = Go on with the table’s game here
+table-in-the-way = The game { $a } – { $b } has begun at this table and is not signed. A new game takes its place; it stays in the log.
+table-replace = Take its place
+table-no-room = An earlier game is not handed in yet, and this browser has no room to keep it. Find the network, then try again.
 table-referee-did = The referee, from afar:
 table-referee-void = Too late: nothing changed.
 table-call = Call the referee
@@ -1850,7 +1857,7 @@ table-called = The referee is called
 table-next = Next game at this table
 table-wrong-link = This link is not this table’s: scan it again.
 table-look-again = Try again
-table-other-match = This device keeps another game under way: { $a } – { $b }. Opening this table’s clock erases it here.
+table-other-match = This device keeps another game that is not signed: { $a } – { $b }. Opening this table’s clock erases it here.
 table-keep-other = Keep that other game
 table-unfinished = A game has begun at this table: { $a } – { $b }.
 table-take-over = Go on with it on this device

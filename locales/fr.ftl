@@ -1852,7 +1852,14 @@ table-line-offline = { $count ->
     [one] hors réseau : la pendule continue, une entrée attend
    *[other] hors réseau : la pendule continue, { $count } entrées attendent
 }
-table-line-other = un autre appareil suit cette table
+table-line-other = un autre appareil suit cette partie : rien d’ici n’est plus remis
+table-line-displaced = une autre partie est à cette table ; celle-ci est remise à part
+table-line-tab = ouverte dans un autre onglet : rechargez cette page pour continuer ici
+table-claim = C’est cette partie qui se joue à la table
+table-go-on-here = Reprendre ici la partie de la table
+table-in-the-way = La partie { $a } – { $b } est commencée à cette table et n’est pas signée. Une nouvelle partie prendra sa place ; elle reste dans le journal.
+table-replace = Prendre sa place
+table-no-room = Une partie d’avant n’est pas encore remise, et ce navigateur n’a plus de place pour la garder. Retrouvez le réseau, puis essayez encore.
 table-referee-did = L’arbitre, à distance :
 table-referee-void = Trop tard : rien n’a changé.
 table-call = Appeler l’arbitre
@@ -1860,7 +1867,7 @@ table-called = L’arbitre est appelé
 table-next = Partie suivante à cette table
 table-wrong-link = Ce lien n’est pas celui de cette table : scannez-le encore.
 table-look-again = Essayer encore
-table-other-match = Cet appareil garde une autre partie en cours : { $a } – { $b }. Ouvrir la pendule de cette table l’effacera d’ici.
+table-other-match = Cet appareil garde une autre partie qui n’est pas signée : { $a } – { $b }. Ouvrir la pendule de cette table l’effacera d’ici.
 table-keep-other = Garder cette autre partie
 table-unfinished = Une partie est commencée à cette table : { $a } – { $b }.
 table-take-over = La continuer sur cet appareil

@@ -108,6 +108,18 @@ pub struct MatchEntry {
 pub struct HandIn {
     /// The match.
     pub setup: MatchSetup,
+    /// The name of the device for this match, made by it. One device writes a match: what another one
+    /// hands in is refused, be it nothing but that it is there.
+    pub writer: String,
+    /// Whether this device goes on with a match that another one has written: from then on it is the
+    /// one that writes it.
+    #[serde(default)]
+    pub takes_over: bool,
+    /// The match in whose place this one is at the table, because somebody said so. Without it a match
+    /// does not displace one that has begun and is not signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub replaces: Option<String>,
     /// The number of the first entry that comes here, from 1.
     pub from: u32,
     /// The entries, in order.
@@ -154,6 +166,11 @@ pub struct HandInAnswer {
     pub entries: u32,
     /// Whether it is the match that the referee sees at this table.
     pub current: bool,
+    /// Whether other entries are kept under numbers that came: then nothing was kept, and the device
+    /// reads in the news what it has forgotten before it sends the rest.
+    pub differs: bool,
+    /// How many acts of the referee there are for this table.
+    pub acts: u32,
 }
 
 /// Who is to play at a table, so that its device need not ask.
@@ -250,6 +267,8 @@ pub struct NewRefereeAct {
     pub key: String,
     /// The match that it is meant for.
     pub match_id: String,
+    /// How many entries of it the referee has seen: what was opened after them is not meant.
+    pub seen: u32,
     /// What.
     pub act: RefereeAct,
     /// Why.
@@ -266,6 +285,8 @@ pub struct GivenAct {
     pub number: u32,
     /// The match that it is meant for.
     pub match_id: String,
+    /// How many entries of it the referee had seen.
+    pub seen: u32,
     /// When, by the server's clock.
     pub at: u64,
     /// What.

@@ -101,6 +101,12 @@ pub(crate) const MAX_TABLE_ENTRIES: usize = 10_000;
 pub(crate) const MAX_TABLE_MATCHES: usize = 60;
 /// How many acts of the referee, and how many assignments, one table may have.
 pub(crate) const MAX_TABLE_ACTS: usize = 1_000;
+/// By how much a referee may change a clock from afar, in milliseconds.
+pub(crate) const MAX_CLOCK_CHANGE: u64 = 24 * 3600 * 1000;
+/// By how many a referee may change the Jarnacs of a side from afar.
+pub(crate) const MAX_JARNAC_CHANGE: u64 = 100;
+/// By how many a referee may change the bonus points of a side from afar.
+pub(crate) const MAX_POINT_CHANGE: u64 = 1_000;
 /// How many entries one answer with a venue's news brings.
 pub(crate) const VENUE_PAGE: usize = 1_000;
 /// How many games may be waiting for their analysis.
@@ -189,10 +195,14 @@ pub(crate) const UNLOAD_AFTER: Duration = Duration::from_secs(60);
 pub(crate) const CLAIM_AFTER: Duration = Duration::from_secs(5 * 60);
 /// How long a game by invitation waits for people.
 pub(crate) const WAITING_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
+/// By how much a device's clock has to be late, more than it was, to have been set and not to be slow.
+pub(crate) const CLOCK_WAS_SET: Duration = Duration::from_secs(60);
+/// How far ahead of ours a moment may be that a device of a venue tells.
+pub(crate) const MAX_AHEAD: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
 /// How long a venue is kept in which nothing happens.
 pub(crate) const VENUE_LASTS: Duration = Duration::from_secs(180 * 24 * 3600);
-/// How long a venue is kept in which nothing ever happened.
-pub(crate) const EMPTY_VENUE_LASTS: Duration = Duration::from_secs(14 * 24 * 3600);
+/// How long a venue is kept in which nothing ever happened: cards are printed weeks before.
+pub(crate) const EMPTY_VENUE_LASTS: Duration = Duration::from_secs(90 * 24 * 3600);
 /// How long an open challenge waits for somebody.
 pub(crate) const LOBBY_LASTS: Duration = Duration::from_secs(24 * 3600);
 /// After how long a game in which nothing happens is called off.
@@ -329,7 +339,15 @@ mod tests {
                 format!("{:?}", super::MAX_TABLE_MATCHES),
             ),
             ("MAX_TABLE_ACTS", format!("{:?}", super::MAX_TABLE_ACTS)),
+            ("MAX_CLOCK_CHANGE", format!("{:?}", super::MAX_CLOCK_CHANGE)),
+            (
+                "MAX_JARNAC_CHANGE",
+                format!("{:?}", super::MAX_JARNAC_CHANGE),
+            ),
+            ("MAX_POINT_CHANGE", format!("{:?}", super::MAX_POINT_CHANGE)),
             ("VENUE_PAGE", format!("{:?}", super::VENUE_PAGE)),
+            ("CLOCK_WAS_SET", format!("{:?}", super::CLOCK_WAS_SET)),
+            ("MAX_AHEAD", format!("{:?}", super::MAX_AHEAD)),
             ("VENUE_LASTS", format!("{:?}", super::VENUE_LASTS)),
             (
                 "EMPTY_VENUE_LASTS",

@@ -15,6 +15,7 @@ import { de } from "./french.ts";
 import { plainText, spans } from "./rich.ts";
 import { makeBundle } from "./texts.svelte.ts";
 
+import { ERRAND_STATES } from "../venue/errand.svelte.ts";
 import { TABLE_STATES } from "../venue/state.ts";
 
 const ids = (source: string) => [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? "");
@@ -60,7 +61,7 @@ describe("catalogue", () => {
         (name) => `end-${name}`,
       ),
       ...TABLE_STATES.map((state) => `venue-state-${state}`),
-      ...["sending", "kept", "offline", "other"].map((state) => `table-line-${state}`),
+      ...ERRAND_STATES.map((state) => `table-line-${state}`),
       ...["stop", "go-on", "jarnacs", "points", "reopen", "coming"].map((act) => `act-${act}`),
       ...["csv", "txt", "json"].map((kind) => `venue-export-${kind}`),
       ...["time", "table", "round", "a", "b", "event", "reason", "referee", "clocks"].map((one) => `venue-csv-${one}`),

@@ -34,8 +34,11 @@ export interface Judged {
 
 export type ContestOf = "word" | "jarnac" | "spot";
 
-/** Something that the device was told, with its time. `remote`: the referee's act from afar that it comes from. */
-export type Entry = { at: number; remote?: number } & (
+/**
+ * Something that the device was told, with its time. `remote`: the referee's act from afar that it comes from. `key`:
+ * its name for ever, where it is handed in to a venue.
+ */
+export type Entry = { at: number; remote?: number; key?: string } & (
   | { kind: "step"; by: SideName | null; act: CourseAct }
   /** The decision is made, and the next one begins: only where each has its time. */
   | { kind: "decided"; by: SideName }

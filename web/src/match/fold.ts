@@ -12,12 +12,16 @@ export interface Stop {
   since: number;
   /** Whether the referee did it from afar: then the referee lets it go on, too. */
   remote: boolean;
+  /** The number of the entry that began it. */
+  opened: number;
 }
 
 export interface Contest {
   by: SideName;
   of: ContestOf;
   sealed: boolean;
+  /** The number of the entry that began it. */
+  opened: number;
 }
 
 /** A verdict that is being shown: both clocks wait until it was read. */
@@ -28,11 +32,17 @@ export interface Verdict {
   ruler: "lexicon" | "referee";
   /** Whether a Jarnac was announced with the contest. */
   sealed: boolean;
+  /** The number of the entry that began its contest. */
+  opened: number;
+  /** The number of the entry that gave it. */
+  given: number;
 }
 
 export interface MatchNow {
   /** When this was true. */
   at: number;
+  /** After how many entries. */
+  count: number;
   /** The number of the course's situation. */
   place: number;
   /** What is left on the clocks of both sides. */
@@ -43,13 +53,13 @@ export interface MatchNow {
   points: BySideView<number>;
   stop: Stop | null;
   /** The referee is called. */
-  call: { since: number; coming: boolean } | null;
+  call: { since: number; coming: boolean; opened: number } | null;
   contest: Contest | null;
   verdict: Verdict | null;
   /** The Jarnac that can still be taken back, and what was before it. */
   said: { by: SideName; at: number; place: number } | null;
   /** The match was ended by people and not by its course. */
-  closed: { standing: StandingName | null; why: string } | null;
+  closed: { standing: StandingName | null; why: string; opened: number } | null;
   /** The last time for which nobody could have seen the clock. */
   away: { from: number; to: number; side: SideName | null } | null;
 }
@@ -59,6 +69,7 @@ export function beginning(setup: MatchSetup, at: number): MatchNow {
   const times = setup.course.times_ms ?? none;
   return {
     at,
+    count: 0,
     place: 0,
     left: { ...times },
     span: 0,
@@ -168,7 +179,8 @@ function resumed(setup: MatchSetup, now: MatchNow, remote: boolean): MatchNow {
 
 /** One entry more. What the course does not allow changes nothing. */
 export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchNow {
-  const now = at(setup, before, entry.at);
+  const opened = before.count + 1;
+  const now = { ...at(setup, before, entry.at), count: opened };
   switch (entry.kind) {
     case "step": {
       const step = stepFor(setup, now, entry.by, entry.act);
@@ -186,9 +198,13 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
       return { ...now, place: now.said.place, jarnacs: fewer, said: null };
     }
     case "stop": {
-      const { by, why, called } = entry;
-      const call = called ? { since: entry.at, coming: false } : now.call;
-      return { ...now, call, stop: { by, why, called, since: entry.at, remote: entry.remote !== undefined } };
+      const { why, called } = entry;
+      const call = called ? { since: entry.at, coming: false, opened } : now.call;
+      // A call in a stop is still the same stop: who was held from afar does not free itself by it.
+      const first = { by: entry.by, since: entry.at, remote: false, opened };
+      const { by, since, remote, opened: from } = now.stop ?? first;
+      const stop = { by, why, called, since, remote: remote || entry.remote !== undefined, opened: from };
+      return { ...now, call, stop };
     }
     case "reason": {
       const remote = entry.remote !== undefined || (now.stop?.remote ?? false);
@@ -205,7 +221,10 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
     case "hand":
       return withHand(setup, now, entry.side);
     case "contest":
-      return { ...now, contest: { by: entry.by, of: entry.of, sealed: entry.sealed } };
+      return {
+        ...now,
+        contest: { by: entry.by, of: entry.of, sealed: entry.sealed, opened: now.contest?.opened ?? opened },
+      };
     case "dropped":
       return { ...now, contest: null };
     case "verdict": {
@@ -213,14 +232,15 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
       if (!step) return { ...now, contest: null };
       const { by, words, ruler } = entry;
       const sealed = now.contest?.sealed ?? now.verdict?.sealed ?? false;
-      return { ...now, contest: null, verdict: { by, words, step, ruler, sealed } };
+      const from = now.contest?.opened ?? now.verdict?.opened ?? opened;
+      return { ...now, contest: null, verdict: { by, words, step, ruler, sealed, opened: from, given: opened } };
     }
     case "resigned":
       return { ...enter(setup, now, setup.course.resigned[entry.side]), stop: null, call: null };
     case "tie":
       return { ...enter(setup, now, setup.course.tie), stop: null, call: null };
     case "closed": {
-      const closed = { standing: entry.standing, why: entry.why };
+      const closed = { standing: entry.standing, why: entry.why, opened };
       return { ...now, closed, stop: null, call: null, contest: null, verdict: null };
     }
     case "reopened": {
@@ -229,11 +249,11 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
         ...now,
         closed: null,
         call: null,
-        stop: { by, why, called: false, since, remote: entry.remote !== undefined },
+        stop: { by, why, called: false, since, remote: entry.remote !== undefined, opened },
       };
     }
     case "call":
-      return { ...now, call: { since: entry.at, coming: false } };
+      return { ...now, call: { since: entry.at, coming: false, opened } };
     case "coming":
       return now.call ? { ...now, call: { ...now.call, coming: true } } : now;
     case "void":

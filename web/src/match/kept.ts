@@ -7,8 +7,12 @@ export interface Bound {
   venue: string;
   number: number;
   key: string;
-  /** What begins the keys of the entries that this device adds. */
+  /** The name of this device for the match: one device writes it. */
   writer: string;
+  /** Whether this device goes on with what another one has written, and the server does not know it yet. */
+  claims: boolean;
+  /** The match in whose place this one is at the table, because somebody said so. */
+  replaces: string | null;
   /** The number of the assignment that it was begun for. */
   assignment: number | null;
   /** How many entries the server has. */
@@ -17,8 +21,6 @@ export interface Bound {
   actsDone: number;
   /** By how much the match's time is ahead of this device's: not 0 where another device began it. */
   shift: number;
-  /** The keys of the entries that another device has handed in. */
-  before: string[];
   /** Whether something of it is not handed in yet. */
   dirty: boolean;
 }
@@ -29,6 +31,8 @@ export interface KeptMatch {
   entries: Entry[];
   sheet: Sheet | null;
   bound?: Bound;
+  /** When somebody last saw its clock, if it was at another device. */
+  seen?: number;
 }
 
 const CURRENT = "jarnac.match";
@@ -36,6 +40,7 @@ const SEEN = "jarnac.match.seen";
 const READ = "jarnac.match.read";
 const PAST = "jarnac.matches";
 const UNSENT = "jarnac.unsent";
+const LEFT = "jarnac.match.left";
 const COURSE = "jarnac.course.";
 /** How many finished matches are kept; their courses are not. */
 const MOST_PAST = 20;
@@ -92,15 +97,30 @@ export const unsentMatches = (): KeptMatch[] => read<KeptMatch[]>(UNSENT) ?? [];
 
 export const keepUnsent = (matches: KeptMatch[]): boolean => write(UNSENT, matches.slice(-MOST_PAST));
 
-export function forgetMatch(): void {
+/** The match that this device has left last: another one may take its place unasked. */
+export const leftMatch = (): string | null => read<string>(LEFT);
+
+/** Makes room for another match. What is not handed in yet is kept for later; if it can't be, nothing is forgotten. */
+export function forgetMatch(): boolean {
   const left = keptMatch();
-  if (left?.bound?.dirty) keepUnsent([...unsentMatches(), left]);
+  if (left?.bound?.dirty && !keepUnsent([...unsentMatches(), left])) return false;
+  if (left?.bound) write(LEFT, left.setup.id);
   try {
     localStorage.removeItem(CURRENT);
     localStorage.removeItem(SEEN);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
+  return true;
+}
+
+/** Calls `gone` when another tab of this browser keeps a match in place of ours. */
+export function whenWrittenElsewhere(gone: () => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === CURRENT && newValue !== null) gone();
+  };
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
 }
 
 export const keptCourse = (rules: string): MatchSetup["course"] | null => read(COURSE + rules);

@@ -3,8 +3,9 @@ import type { CourseAct, SideName } from "../protocol/messages.ts";
 import { NOTICED, whileAway } from "./absence.ts";
 import type { Entry, Judged, MatchSetup } from "./entries.ts";
 import { after, at, deadline, fold, isOver, type MatchNow, stateOf } from "./fold.ts";
+import { newKey } from "./newKey.ts";
 import { type Bound, forgetMatch, keepMatch, keepSeen, type KeptMatch, lastSeen } from "./kept.ts";
-import type { Sheet } from "./sheet.ts";
+import { corrected, type Sheet } from "./sheet.ts";
 
 /** What is told, without its time. */
 export type Told<E = Entry> = E extends unknown ? Omit<E, "at"> : never;
@@ -32,6 +33,10 @@ export class Match {
   #seen = 0;
   #tick = 0;
   #timer: ReturnType<typeof setInterval> | null = null;
+  /** When the clock was last seen before this page had it, and when this page had it. */
+  #absent: { from: number; to: number };
+  /** Nothing is kept any more: another match has its place, or another tab goes on with it. */
+  #gone = false;
 
   constructor(kept: KeptMatch) {
     this.setup = kept.setup;
@@ -43,7 +48,8 @@ export class Match {
     const moment = this.#read();
     this.#moment = moment;
     this.#tick = moment;
-    this.#comeBack(lastSeen() ?? moment, moment);
+    this.#absent = { from: kept.seen ?? lastSeen() ?? moment, to: moment };
+    this.#comeBack(this.#absent.from, moment);
     this.#keep();
   }
 
@@ -84,7 +90,7 @@ export class Match {
     this.#moment = moment;
     if (moment - this.#seen >= SEEN_MS) {
       this.#seen = moment;
-      keepSeen(moment);
+      if (!this.#gone) keepSeen(moment);
     }
   }
 
@@ -99,7 +105,9 @@ export class Match {
     this.pass();
     const at = this.#read();
     if (this.bound) this.bound = { ...this.bound, actsDone: act };
-    this.#take(told.map((one) => ({ ...one, at, remote: act }) as Entry));
+    const entries = told.map((one) => ({ ...one, at, remote: act }) as Entry);
+    if (this.sheet) this.sheet = entries.reduce((sheet, entry) => corrected(sheet, entry, this.#now), this.sheet);
+    this.#take(entries);
     this.#keep();
     this.#moment = this.#read();
   }
@@ -125,7 +133,33 @@ export class Match {
   }
 
   forget(): void {
-    forgetMatch();
+    this.#gone = forgetMatch();
+  }
+
+  /** From now on this page keeps nothing of it. */
+  retire(): void {
+    this.#gone = true;
+  }
+
+  /**
+   * Takes in entries of this match that were handed in and then forgotten here: a browser writes down what it keeps
+   * some seconds late. What people have told since comes after them; what the device itself had concluded without
+   * knowing them is concluded anew.
+   */
+  remember(known: Entry[]): void {
+    const keys = new Set(known.map(({ key }) => key));
+    const own = this.entries.filter((entry) => !keys.has(entry.key) && !isConcluded(entry));
+    const { from, to } = this.#absent;
+    const now = fold(this.setup, known, this.start);
+    const away = whileAway(this.setup, now, Math.max(from, now.at), Math.max(to, now.at));
+    this.entries = [...known, ...away.map((entry) => ({ ...entry, key: newKey() })), ...own];
+    this.#now = fold(this.setup, this.entries, this.start);
+    if (this.bound) {
+      const actsDone = known.reduce((most, { remote }) => Math.max(most, remote ?? 0), this.bound.actsDone);
+      this.bound = { ...this.bound, sent: known.length, actsDone, dirty: true };
+    }
+    this.#keep();
+    this.pass();
   }
 
   /** A clock of the device that is set back does not set ours back. */
@@ -139,8 +173,9 @@ export class Match {
 
   #take(more: Entry[]): void {
     if (more.length === 0) return;
-    this.#now = more.reduce((now, entry) => after(this.setup, now, entry), this.#now);
-    this.entries = [...this.entries, ...more];
+    const taken = this.bound ? more.map((entry) => ({ ...entry, key: newKey() })) : more;
+    this.#now = taken.reduce((now, entry) => after(this.setup, now, entry), this.#now);
+    this.entries = [...this.entries, ...taken];
     this.#soil();
     this.#keep();
   }
@@ -151,8 +186,15 @@ export class Match {
   }
 
   #keep(): void {
+    if (this.#gone) return;
     const { setup, start, entries, sheet, bound } = this;
     this.keeps = keepMatch({ setup, start, entries, sheet, ...(bound ? { bound } : {}) });
     keepSeen(this.#read());
   }
 }
+
+/** Whether the device wrote it by itself. */
+const isConcluded = (entry: Entry): boolean =>
+  entry.kind === "away" ||
+  (entry.kind === "step" && entry.by === null) ||
+  (entry.kind === "stop" && entry.by === "device");

@@ -1,6 +1,7 @@
 /** The sheet: both mats as they lie at the end. What counts how much is read from the scale that the rules gave. */
 import type { BySideView, Scale, SideName, StandingName } from "../protocol/messages.ts";
-import { SIDES } from "./entries.ts";
+import { type Entry, SIDES } from "./entries.ts";
+import type { MatchNow } from "./fold.ts";
 
 export interface SheetSide {
   rows: string[];
@@ -48,6 +49,15 @@ export function asRow(text: string): string {
 export function changed(sheet: Sheet, side: SideName, part: Partial<SheetSide>): Sheet {
   const lifted = { ...sheet, A: { ...sheet.A, agreed: false }, B: { ...sheet.B, agreed: false }, counted: null };
   return { ...lifted, [side]: { ...lifted[side], ...part } };
+}
+
+/** What the referee corrects from afar is corrected on the sheet, too; who lets the match go on takes back its end. */
+export function corrected(sheet: Sheet, entry: Entry, now: MatchNow): Sheet {
+  if (entry.kind === "reopened") return changed(sheet, "A", {});
+  if (entry.kind !== "jarnacs" && entry.kind !== "points") return sheet;
+  const { side, kind, count } = entry;
+  const what = kind === "points" ? "bonus" : "jarnacs";
+  return changed(sheet, side, { [what]: Math.max(0, sheet[side][what] + count - now[kind][side]) });
 }
 
 export function withRow(sheet: Sheet, side: SideName, row: number, text: string): Sheet {

@@ -1166,6 +1166,9 @@ export type MatchEntry = {
 /** What a device hands in: what it has not been told to be kept yet, and how all of it stands. */
 export type HandIn = {
 /** The match. */ setup: MatchSetup,
+/** The name of the device for this match, made by it. One device writes a match: what another one hands in is refused, be it nothing but that it is there. */ writer: string,
+/** Whether this device goes on with a match that another one has written: from then on it is the one that writes it. */ takes_over: boolean,
+/** The match in whose place this one is at the table, because somebody said so. Without it a match does not displace one that has begun and is not signed. */ replaces?: string,
 /** The number of the first entry that comes here, from 1. */ from: number,
 /** The entries, in order. */ entries: Array<MatchEntry>,
 /** Up to which of the referee's acts the device has taken in. */ acts_done: number,
@@ -1188,7 +1191,9 @@ export type HandedSheet = {
 /** What became of what was handed in. */
 export type HandInAnswer = {
 /** How many entries of the match are kept. */ entries: number,
-/** Whether it is the match that the referee sees at this table. */ current: boolean, };
+/** Whether it is the match that the referee sees at this table. */ current: boolean,
+/** Whether other entries are kept under numbers that came: then nothing was kept, and the device reads in the news what it has forgotten before it sends the rest. */ differs: boolean,
+/** How many acts of the referee there are for this table. */ acts: number, };
 
 /** Who is to play at a table, so that its device need not ask. */
 export type NewAssignment = {
@@ -1219,6 +1224,7 @@ export type RefereeAct = { "act": "stop" } | { "act": "go_on" } | { "act": "cloc
 export type NewRefereeAct = {
 /** Its name for ever: it is done once, however often it is sent. */ key: string,
 /** The match that it is meant for. */ match_id: string,
+/** How many entries of it the referee has seen: what was opened after them is not meant. */ seen: number,
 /** What. */ act: RefereeAct,
 /** Why. */ why: string, };
 
@@ -1227,6 +1233,7 @@ export type GivenAct = {
 /** The table. */ table: number,
 /** Its number at this table, from 1. */ number: number,
 /** The match that it is meant for. */ match_id: string,
+/** How many entries of it the referee had seen. */ seen: number,
 /** When, by the server's clock. */ at: number,
 /** What. */ act: RefereeAct,
 /** Why. */ why: string, };

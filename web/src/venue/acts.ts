@@ -9,12 +9,17 @@ import { isOver, type MatchNow, stateOf, stepFor } from "../match/fold.ts";
 
 type Told<E = Entry> = E extends unknown ? Omit<E, "at" | "remote"> : never;
 
+/** What is handed in has no larger figures. */
+const MOST = 65_535;
+
 export function toldBy(
   setup: MatchSetup,
   now: MatchNow,
   act: RefereeAct,
   why: string,
   typed: Judged[] = [],
+  /** How many entries whoever acts has seen: what was opened after them is not meant. */
+  seen = Infinity,
 ): Told[] | null {
   const over = isOver(setup, now);
   const by = "referee" as const;
@@ -23,6 +28,7 @@ export function toldBy(
       if (over) return null;
       return [now.stop ? { kind: "reason", by, why } : { kind: "stop", by, called: false, why }];
     case "go_on":
+      if ((now.stop?.opened ?? now.verdict?.given ?? 0) > seen || (now.call?.opened ?? 0) > seen) return null;
       return now.stop || now.verdict ? [{ kind: "resume" }] : null;
     case "clock": {
       const chess = setup.course.states.some(({ timer }) => timer === "chess");
@@ -31,7 +37,7 @@ export function toldBy(
     }
     case "jarnacs":
     case "points": {
-      const count = Math.max(0, now[act.act][act.side] + act.by);
+      const count = Math.min(MOST, Math.max(0, now[act.act][act.side] + act.by));
       return [{ kind: act.act, by, why, side: act.side, count }];
     }
     case "hand": {
@@ -40,13 +46,14 @@ export function toldBy(
       return may ? [{ kind: "hand", by, why, side: act.side }] : null;
     }
     case "rule":
+      if (((now.contest ?? now.verdict)?.opened ?? 0) > seen) return null;
       return ruled(setup, now, act.good, why, typed);
     case "end":
       return over ? null : [{ kind: "closed", by, why, standing: act.standing }];
     case "reopen":
-      return now.closed ? [{ kind: "reopened", by, why }] : null;
+      return now.closed && now.closed.opened <= seen ? [{ kind: "reopened", by, why }] : null;
     case "coming":
-      return now.call && !now.call.coming ? [{ kind: "coming" }] : null;
+      return now.call && !now.call.coming && now.call.opened <= seen ? [{ kind: "coming" }] : null;
   }
 }
 

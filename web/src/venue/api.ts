@@ -22,14 +22,17 @@ export const lookAt = (link: RefereeLink): Promise<VenueView> => request("GET", 
 
 export const removeVenue = (link: RefereeLink): Promise<void> => request("DELETE", path(link), {});
 
-export const newsAfter = (link: RefereeLink, after: number, signal?: AbortSignal): Promise<VenueNews> =>
-  request("GET", path(link, "/news", { after: String(after) }), undefined, signal);
+/** A request that hangs, as on a network that was left, is given up: it is safe to send it again under its keys. */
+const soon = (): AbortSignal => AbortSignal.timeout(8_000);
 
-export const handIn = (link: RefereeLink, number: number, wish: HandIn, signal?: AbortSignal): Promise<HandInAnswer> =>
-  request("POST", path(link, `/tables/${number}/hand-in`), wish, signal);
+export const newsAfter = (link: RefereeLink, after: number): Promise<VenueNews> =>
+  request("GET", path(link, "/news", { after: String(after) }), undefined, soon());
+
+export const handIn = (link: RefereeLink, number: number, wish: HandIn): Promise<HandInAnswer> =>
+  request("POST", path(link, `/tables/${number}/hand-in`), wish, soon());
 
 export const giveAct = (link: RefereeLink, number: number, wish: NewRefereeAct): Promise<{ number: number }> =>
-  request("POST", path(link, `/tables/${number}/acts`), wish);
+  request("POST", path(link, `/tables/${number}/acts`), wish, soon());
 
 export const assignTable = (link: RefereeLink, number: number, wish: NewAssignment): Promise<{ number: number }> =>
   request("POST", path(link, `/tables/${number}/assignment`), wish);
@@ -44,10 +47,4 @@ export function socketOf(link: RefereeLink): string {
   const address = new URL(path(link, "/socket"), location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   return address.href;
-}
-
-/** A name for ever that nobody else gives: also where the page has no HTTPS, as in a club's own network. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
 }

@@ -1,12 +1,14 @@
 /** A device on a table of a venue: hands in what it is told, and does what the referee does from afar. */
 import type { GivenAct } from "../protocol/messages.ts";
-import { type Bound, keepUnsent, unsentMatches } from "../match/kept.ts";
+import { type Bound, keepMatch, whenWrittenElsewhere } from "../match/kept.ts";
 import type { Match } from "../match/match.svelte.ts";
 import { Refused, Unreachable } from "../net/http.ts";
 import { problemText } from "../net/problems.ts";
 import { toldBy } from "./acts.ts";
 import { handIn, newsAfter, socketOf } from "./api.ts";
 import { listen } from "./listen.ts";
+import { handInTheRest } from "./rest.ts";
+import { takeOver } from "./takeOver.ts";
 import { handInOf } from "./wire.ts";
 
 /** How often it says that it is there. */
@@ -14,7 +16,9 @@ const BEAT_MS = 10_000;
 /** How soon it tries again without a network. */
 const AGAIN_MS = 3_000;
 
-export type ErrandState = "sending" | "kept" | "offline" | "other" | "refused";
+/** `other`: another device writes the match; `displaced`: another match is at the table; `tab`: another tab has it. */
+export const ERRAND_STATES = ["sending", "kept", "offline", "other", "displaced", "tab"] as const;
+export type ErrandState = (typeof ERRAND_STATES)[number] | "refused";
 
 export class Errand {
   readonly match: Match;
@@ -43,9 +47,16 @@ export class Errand {
       () => undefined,
     );
     const beat = setInterval(() => this.poke(), BEAT_MS);
+    // Two tabs of one browser would write over each other, and both would obey.
+    const alone = whenWrittenElsewhere(() => {
+      this.#over = true;
+      this.match.retire();
+      this.state = "tab";
+    });
     this.poke();
     return () => {
       this.#over = true;
+      alone();
       deaf();
       clearInterval(beat);
       clearTimeout(this.#timer);
@@ -65,13 +76,13 @@ export class Errand {
     try {
       while (this.#again && !this.#over) {
         this.#again = false;
-        await handInTheRest();
         await this.#handIn();
         await this.#hear();
       }
-      if (this.state !== "other") this.state = "kept";
+      if (this.state === "sending") this.state = "kept";
+      if (!this.#over) void handInTheRest();
     } catch (failure) {
-      this.#failed(failure);
+      if (!this.#over) this.#failed(failure);
     } finally {
       this.#busy = false;
     }
@@ -93,13 +104,67 @@ export class Errand {
       if (!bound) return;
       const { entries: told, sheet } = this.match;
       const wish = handInOf(this.match, bound);
-      const { entries, current } = await handIn(bound, bound.number, wish);
+      const { entries: sent, current, differs, acts } = await handIn(bound, bound.number, wish);
+      // A page that was left must not write its match over the next one.
+      if (this.#over) return;
+      if (differs || sent > this.match.entries.length) {
+        if (await this.#remember()) continue;
+        return;
+      }
       const now = this.match.bound as Bound;
-      const sent = Math.min(entries, this.match.entries.length);
       const dirty = sent < this.match.entries.length || this.match.entries !== told || this.match.sheet !== sheet;
-      if (sent !== now.sent || dirty !== now.dirty) this.match.keepBound({ ...now, sent, dirty });
-      this.state = current ? "sending" : "other";
-      if (entries >= this.match.entries.length) return;
+      const isTaken = sent >= bound.sent;
+      const next: Bound = {
+        ...now,
+        sent,
+        dirty,
+        claims: now.claims && !isTaken,
+        replaces: current && isTaken ? null : now.replaces,
+        // A server that was restored has fewer acts: those that come have numbers that we know.
+        actsDone: Math.min(now.actsDone, acts),
+      };
+      if (JSON.stringify(next) !== JSON.stringify(now)) this.match.keepBound(next);
+      this.state = current ? "sending" : "displaced";
+      if (sent >= this.match.entries.length) return;
+    }
+  }
+
+  /** The server has entries that this device has forgotten. Tells whether they could be read. */
+  async #remember(): Promise<boolean> {
+    const { bound, setup } = this.match;
+    if (!bound) return false;
+    const { setup: there, entries } = await takeOver(bound);
+    if (this.#over) return false;
+    if (there.id === setup.id) this.match.remember(entries);
+    else this.state = "displaced";
+    return there.id === setup.id;
+  }
+
+  /** Somebody says that this match is the one at the table. */
+  async claimTable(): Promise<void> {
+    await this.#asked(async (bound) => {
+      const there = (await newsAfter(bound, 0)).tables[0]?.setup?.id ?? null;
+      this.match.keepBound({ ...(this.match.bound as Bound), replaces: there });
+      this.poke();
+    });
+  }
+
+  /** Somebody says that this device goes on with the table's match, as far as it was handed in. */
+  async goOnHere(): Promise<void> {
+    await this.#asked(async (bound) => {
+      const taken = await takeOver(bound);
+      this.#over = true;
+      this.match.retire();
+      keepMatch(taken);
+      location.reload();
+    });
+  }
+
+  async #asked(what: (bound: Bound) => Promise<void>): Promise<void> {
+    try {
+      if (this.match.bound) await what(this.match.bound);
+    } catch (failure) {
+      this.#failed(failure);
     }
   }
 
@@ -109,6 +174,7 @@ export class Errand {
       const { bound } = this.match;
       if (!bound) return;
       const news = await newsAfter(bound, this.#revision);
+      if (this.#over) return;
       this.#revision = news.revision;
       more = news.more;
       for (const act of news.acts) if (act.match_id === this.match.setup.id) this.#obey(act);
@@ -118,31 +184,13 @@ export class Errand {
   #obey(act: GivenAct): void {
     const { match } = this;
     if (!match.bound || act.number <= match.bound.actsDone) return;
-    const told = toldBy(match.setup, match.now, act.act, act.why, match.typed);
+    // Where nothing ticks, as beside the sheet, the clocks are as old as the last look.
+    match.pass();
+    const told = toldBy(match.setup, match.now, act.act, act.why, match.typed, act.seen);
     match.obey(told ?? [{ kind: "void", why: act.why }], act.number);
     // A stop, and that it is lifted, shows on the screen; in a stop also that the referee is coming.
     const shows = ["stop", "go_on", ...(match.now.stop ? ["coming"] : [])];
     if (told === null || !shows.includes(act.act.act)) this.noted = [...this.noted, { act, done: told !== null }];
     this.#again = true;
-  }
-}
-
-/** Hands in what earlier matches of this device still owe. */
-async function handInTheRest(): Promise<void> {
-  for (let [oldest, ...others] = unsentMatches(); oldest; [oldest, ...others] = unsentMatches()) {
-    const bound = oldest.bound;
-    if (bound) {
-      try {
-        const { entries } = await handIn(bound, bound.number, handInOf(oldest, bound));
-        if (entries < oldest.entries.length && entries > bound.sent) {
-          keepUnsent([{ ...oldest, bound: { ...bound, sent: entries } }, ...others]);
-          continue;
-        }
-      } catch (failure) {
-        // What a server refuses it refuses for ever; what it does not hear is told later.
-        if (!(failure instanceof Refused) || failure.status >= 500) throw failure;
-      }
-    }
-    keepUnsent(others);
   }
 }

@@ -2,17 +2,20 @@
 import type { Entry, MatchSetup } from "../match/entries.ts";
 import { after, at, beginning, type MatchNow } from "../match/fold.ts";
 import { courseOf } from "../match/judge.ts";
+import { newKey } from "../match/newKey.ts";
+import { Refused } from "../net/http.ts";
 import { problemText } from "../net/problems.ts";
 import type {
   AssignmentView,
   Course,
   GivenAct,
   HandedSheet,
+  NewRefereeAct,
   RefereeAct,
   TableNews,
   VenueNews,
 } from "../protocol/messages.ts";
-import { giveAct, newKey, newsAfter, socketOf } from "./api.ts";
+import { giveAct, newsAfter, socketOf } from "./api.ts";
 import type { RefereeLink } from "./links.ts";
 import { listen } from "./listen.ts";
 import { entryOf, setupOf } from "./wire.ts";
@@ -61,6 +64,8 @@ export class Hall {
   moment = $state(0);
   open = $state(false);
   problem = $state("");
+  /** What became of the last act, if it was not done. */
+  refusal = $state("");
   #ahead = 0;
   #revision = 0;
   #busy = false;
@@ -111,19 +116,24 @@ export class Hall {
     return table.acts.filter(({ number }) => number > table.actsDone);
   }
 
-  /** Acts at a table, under one key however often it is tried. */
-  async act(table: HallTable, act: RefereeAct, why: string): Promise<boolean> {
-    if (!table.setup) return false;
-    const wish = { key: newKey(), match_id: table.setup.id, act, why };
+  /** An act as it is meant at this moment: for this match, and for what is seen of it. */
+  wish(table: HallTable, act: RefereeAct, why: string): NewRefereeAct | null {
+    if (!table.setup) return null;
+    return { key: newKey(), match_id: table.setup.id, seen: table.entries.length, act, why };
+  }
+
+  /** Acts at a table, under one key however often it is tried. Without an answer nobody knows whether it is kept. */
+  async act(number: number, wish: NewRefereeAct): Promise<"kept" | "refused" | "unknown"> {
     for (let tries = 0; ; tries++) {
       try {
-        await giveAct(this.link, table.number, wish);
-        this.problem = "";
+        await giveAct(this.link, number, wish);
+        this.refusal = "";
         this.look();
-        return true;
+        return "kept";
       } catch (failure) {
-        this.problem = problemText(failure);
-        if (tries >= 2) return false;
+        this.refusal = problemText(failure);
+        if (failure instanceof Refused && failure.status < 500) return "refused";
+        if (tries >= 2) return "unknown";
         await new Promise((resolve) => setTimeout(resolve, 1_000));
       }
     }
@@ -137,9 +147,9 @@ export class Hall {
         const asked = Date.now();
         const news = await newsAfter(this.link, this.#revision);
         this.#ahead = news.now - Math.round((asked + Date.now()) / 2);
-        await this.#take(news);
-        this.#revision = news.revision;
-        this.#again ||= news.more;
+        const whole = await this.#take(news);
+        this.#revision = whole ? news.revision : 0;
+        this.#again ||= news.more || !whole;
       }
       this.problem = "";
     } catch (failure) {
@@ -158,7 +168,9 @@ export class Hall {
     return asked;
   }
 
-  async #take(news: VenueNews): Promise<void> {
+  /** Tells whether nothing was missing: what changes while news is read may fall between two answers. */
+  async #take(news: VenueNews): Promise<boolean> {
+    let whole = true;
     const tables = new Map(this.tables.map((table) => [table.number, table]));
     for (const one of news.tables)
       tables.set(one.number, await this.#changed(tables.get(one.number) ?? empty(one.number), one));
@@ -173,7 +185,13 @@ export class Hall {
     }
     for (const { table: number, match_id, seq, entry } of news.entries) {
       const table = tables.get(number);
-      if (table?.setup?.id !== match_id || !table.folded || seq !== table.entries.length + 1) continue;
+      if (table?.setup?.id !== match_id || !table.folded || seq <= table.entries.length) continue;
+      if (seq > table.entries.length + 1) {
+        // This table is read anew, from the beginning.
+        whole = false;
+        tables.set(number, { ...table, entries: [], folded: beginning(table.setup, table.start) });
+        continue;
+      }
       const more = entryOf(entry);
       tables.set(number, {
         ...table,
@@ -182,6 +200,7 @@ export class Hall {
       });
     }
     this.tables = [...tables.values()].sort((one, two) => one.number - two.number);
+    return whole;
   }
 
   async #changed(table: HallTable, news: TableNews): Promise<HallTable> {

@@ -87,6 +87,9 @@ export async function allLines(logs: readonly TableLog[], offsets: ReadonlyMap<n
   return lines.sort((one, two) => one.at - two.at);
 }
 
+/** A time that no calendar has is left out: it must not cost the log of all tables. */
+const stamp = (at: number): string => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : "");
+
 const quoted = (text: string): string => {
   // A sheet would take what begins so for a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -99,7 +102,7 @@ export function csvText(lines: readonly HallLine[]): string {
   );
   const rows = lines.map((line) =>
     [
-      new Date(line.at).toISOString(),
+      stamp(line.at),
       String(line.table),
       line.round,
       line.a,
@@ -116,7 +119,7 @@ export function csvText(lines: readonly HallLine[]): string {
 export function plainLog(name: string, lines: readonly HallLine[]): string {
   const body = lines.map(
     ({ at, table, a, b, text, why, clocks }) =>
-      `${new Date(at).toISOString().slice(0, 10)} ${hourText(at)}  ${t("match-table", { table })} (${a} – ${b})  ${clocks}  ${text}${why ? ` (${why})` : ""}`,
+      `${stamp(at).slice(0, 10)} ${hourText(at)}  ${t("match-table", { table })} (${a} – ${b})  ${clocks}  ${text}${why ? ` (${why})` : ""}`,
   );
   return [name, "", ...body, ""].join("\n");
 }

@@ -22,12 +22,13 @@ export type TableState = (typeof TABLE_STATES)[number];
 
 export function tableState(table: HallTable, now: MatchNow | null): TableState {
   if (!table.setup || !now) return table.assignment ? "assigned" : "free";
+  // Whoever called before both signed needs nobody any more.
+  if (table.sheet) return "signed";
   if (now.call && !now.call.coming) return "called";
   if (now.contest) return "contest";
   if (now.verdict) return "verdict";
-  if (table.sheet) return "signed";
-  if (now.call) return "coming";
   if (isOver(table.setup, now)) return "over";
+  if (now.call) return "coming";
   if (now.stop) return "held";
   const { stage, fallen } = stateOf(table.setup, now);
   if (stage === "last_call" || stage === "final_jarnac" || stage === "final_contest") return "last-call";

@@ -8,20 +8,16 @@ import { isSigned } from "../match/sheet.ts";
 /** How many bytes of entries go into one request: a server takes sixteen kilobytes with all that is around them. */
 const ROOM = 12_000;
 const MOST = 50;
+const bytes = new TextEncoder();
 
-export function entryOf({ at, act, told }: MatchEntry): Entry {
-  return { at, ...(act === undefined ? {} : { remote: act }), ...told } as Entry;
+export function entryOf({ key, at, act, told }: MatchEntry): Entry {
+  return { key, at, ...(act === undefined ? {} : { remote: act }), ...told } as Entry;
 }
 
-/** The key of an entry follows from its place, so that it is the same after a reload. */
-export function keyOf(bound: Bound, at: number): string {
-  return bound.before[at] ?? `${bound.writer}-${at + 1}`;
-}
-
-function wireEntry(bound: Bound, entry: Entry, at: number): MatchEntry {
-  const { at: moment, remote, ...told } = entry;
-  const key = keyOf(bound, at);
-  return { key, at: Math.round(moment), ...(remote === undefined ? {} : { act: remote }), told: told as Told };
+/** Keys are made with the entries and kept with them: what is different can't be taken for the same. */
+function wireEntry(entry: Entry): MatchEntry {
+  const { at, remote, key = "", ...told } = entry;
+  return { key, at: Math.round(at), ...(remote === undefined ? {} : { act: remote }), told: told as Told };
 }
 
 export function wireSetup(setup: MatchSetup, start: number, assignment: number | null): WireSetup {
@@ -63,14 +59,17 @@ export function handInOf(match: Handed, bound: Bound): HandIn {
   const entries: MatchEntry[] = [];
   let size = 0;
   for (let at = bound.sent; at < match.entries.length && entries.length < MOST; at++) {
-    const entry = wireEntry(bound, match.entries[at] as Entry, at);
-    size += JSON.stringify(entry).length;
+    const entry = wireEntry(match.entries[at] as Entry);
+    size += bytes.encode(JSON.stringify(entry)).length;
     if (entries.length > 0 && size > ROOM) break;
     entries.push(entry);
   }
   const sheet = signedSheet(match);
   return {
     setup: wireSetup(match.setup, match.start, bound.assignment),
+    writer: bound.writer,
+    takes_over: bound.claims,
+    ...(bound.replaces === null ? {} : { replaces: bound.replaces }),
     from: bound.sent + 1,
     entries,
     acts_done: bound.actsDone,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use jarnac_protocol::{ErrorCode, HandIn, HandInAnswer, NewAssignment, NewRefereeAct};
+use jarnac_protocol::{ErrorCode, HandIn, HandInAnswer, NewAssignment, NewRefereeAct, RefereeAct};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -49,25 +49,33 @@ async fn hand_in(
 ) -> Result<Json<HandInAnswer>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
     holder.device(number)?;
-    let sheet = venue::check_hand_in(&app, &wish)?;
     let now = wall_clock::now();
+    let wish = venue::cleaned(wish);
+    let sheet = venue::check_hand_in(&app, &wish, now)?;
     let kept = app.store.hand_in(&id, number, &wish, sheet.as_ref(), now);
     match kept.await? {
-        Kept::Yes {
-            count,
+        Kept::HandedIn {
+            entries,
             revision,
             current,
+            acts,
         } => {
             venue::tell(&app, &id, number, revision);
-            let entries = count;
-            Ok(Json(HandInAnswer { entries, current }))
+            Ok(Json(HandInAnswer {
+                entries,
+                current,
+                differs: false,
+                acts,
+            }))
         }
-        // The device sends what is missing from there.
-        Kept::Gap(entries) => Ok(Json(HandInAnswer {
+        // The device sends what is missing from there, or reads what it has forgotten.
+        kept @ (Kept::Gap(entries) | Kept::Differs(entries)) => Ok(Json(HandInAnswer {
             entries,
             current: true,
+            differs: matches!(kept, Kept::Differs(_)),
+            acts: wish.acts_done,
         })),
-        Kept::Other => {
+        Kept::Other | Kept::Yes { .. } => {
             let message =
                 "another device goes on with this match: use that one, or begin a new match";
             Err(Failure::new(ErrorCode::Stale, message))
@@ -83,6 +91,21 @@ async fn hand_in(
         }
         Kept::Gone => Err(Failure::not_found("such venue")),
     }
+}
+
+/// Whether a correction is by an amount that a match can have: what it leads to is handed in later, and
+/// must be fit for that.
+fn check_amount(act: RefereeAct) -> Result<(), Failure> {
+    let (by, most) = match act {
+        RefereeAct::Clock { by, .. } => (by.unsigned_abs(), limits::MAX_CLOCK_CHANGE),
+        RefereeAct::Jarnacs { by, .. } => (by.unsigned_abs().into(), limits::MAX_JARNAC_CHANGE),
+        RefereeAct::Points { by, .. } => (by.unsigned_abs().into(), limits::MAX_POINT_CHANGE),
+        _ => return Ok(()),
+    };
+    let message = format!("correct by {most} at most");
+    (by <= most)
+        .then_some(())
+        .ok_or_else(|| Failure::new(ErrorCode::BadRequest, message))
 }
 
 /// Acts at a table from afar. The device does it when it hears of it, if the course allows it then.
@@ -111,6 +134,7 @@ async fn act(
         let message = format!("say why, in 1 to {} characters", limits::MAX_REASON);
         return Err(Failure::new(ErrorCode::BadRequest, message));
     }
+    check_amount(wish.act)?;
     if wish.key.is_empty() || wish.key.len() > limits::MAX_KEY {
         let message = format!("the key of an act has 1 to {} characters", limits::MAX_KEY);
         return Err(Failure::new(ErrorCode::BadRequest, message));
@@ -120,13 +144,11 @@ async fn act(
         .give_act(&id, number, &wish, wall_clock::now())
         .await?
     {
-        Kept::Yes {
-            count, revision, ..
-        } => {
+        Kept::Yes { count, revision } => {
             venue::tell(&app, &id, number, revision);
             Ok(Json(Numbered { number: count }))
         }
-        Kept::Other | Kept::Gap(_) => {
+        Kept::Other | Kept::Gap(_) | Kept::Differs(_) | Kept::HandedIn { .. } => {
             let message = "another match is at this table now, or none: look again";
             Err(Failure::new(ErrorCode::Stale, message))
         }

@@ -36,6 +36,9 @@ fn wish(id: &str, from: u32, keys: &[&str]) -> HandIn {
     };
     HandIn {
         setup: setup(id, Some(1)),
+        writer: "phone".to_owned(),
+        takes_over: false,
+        replaces: None,
         from,
         entries: keys.iter().map(entry).collect(),
         acts_done: 0,
@@ -57,11 +60,16 @@ fn sheet() -> HandedSheet {
     }
 }
 
-fn kept(count: u32, revision: Option<i64>, current: bool) -> Kept {
-    Kept::Yes {
-        count,
+fn given(count: u32, revision: Option<i64>) -> Kept {
+    Kept::Yes { count, revision }
+}
+
+fn kept(entries: u32, revision: Option<i64>, current: bool) -> Kept {
+    Kept::HandedIn {
+        entries,
         revision,
         current,
+        acts: 0,
     }
 }
 
@@ -80,6 +88,7 @@ pub(super) async fn venues(store: &Store) {
     assert_eq!(store.venue_keys("v").await.unwrap(), keys);
     assigned_and_handed_in(store, &row).await;
     acts_are_given_once(store, &row).await;
+    one_device_writes_a_match(store, &row).await;
     let stale = store.stale_venues(2_000_000, 0).await.unwrap();
     assert_eq!(stale, ["v"]);
     assert!(store.stale_venues(0, 2_000_000).await.unwrap().is_empty());
@@ -104,8 +113,8 @@ async fn assigned_and_handed_in(store: &Store, row: &VenueRow) {
         round: "1".to_owned(),
     };
     let now = Timestamp(1_000_000);
-    let given = store.assign("v", 1, Some((view, "round 1 table 1")), now);
-    assert_eq!(given.await.unwrap(), kept(1, Some(2), true));
+    let assigned = store.assign("v", 1, Some((view, "round 1 table 1")), now);
+    assert_eq!(assigned.await.unwrap(), given(1, Some(2)));
     let hand_in = |wish: HandIn, sheet: Option<HandedSheet>| async move {
         store
             .hand_in("v", 1, &wish, sheet.as_ref(), now)
@@ -124,7 +133,7 @@ async fn assigned_and_handed_in(store: &Store, row: &VenueRow) {
     assert_eq!(hand_in(wish("m", 4, &[]), None).await, kept(3, None, true));
     assert_eq!(hand_in(wish("m", 9, &["z"]), None).await, Kept::Gap(3));
     let other = hand_in(wish("m", 3, &["x", "d"]), None).await;
-    assert_eq!(other, Kept::Other, "another device has gone on");
+    assert_eq!(other, Kept::Differs(3), "it has forgotten what it said");
     let signed = hand_in(wish("m", 4, &[]), Some(sheet())).await;
     assert_eq!(signed, kept(3, Some(7), true));
     let sheets = store.handed_in("v").await.unwrap();
@@ -158,6 +167,7 @@ async fn acts_are_given_once(store: &Store, row: &VenueRow) {
     let act = |key: &str, id: &str| NewRefereeAct {
         key: key.to_owned(),
         match_id: id.to_owned(),
+        seen: 1,
         act: RefereeAct::Clock {
             side: SideName::B,
             by: -10_000,
@@ -168,15 +178,23 @@ async fn acts_are_given_once(store: &Store, row: &VenueRow) {
     let give =
         |wish: NewRefereeAct| async move { store.give_act("v", 1, &wish, now).await.unwrap() };
     assert_eq!(give(act("k", "m")).await, Kept::Other, "that match is over");
-    assert_eq!(give(act("k", "n")).await, kept(1, Some(11), true));
-    assert_eq!(give(act("k", "n")).await, kept(1, None, true));
+    assert_eq!(give(act("k", "n")).await, given(1, Some(11)));
+    assert_eq!(give(act("k", "n")).await, given(1, None));
     let news = store.venue_news(row, Some(1), 10).await.unwrap();
-    assert_eq!(news.acts.len(), 1);
+    assert_eq!((news.acts.len(), news.acts[0].seen), (1, 1));
     assert_eq!((news.tables[0].acts, news.tables[0].acts_done), (1, 0));
     let mut taken = wish("n", 2, &["f"]);
     taken.acts_done = 7;
     let done = store.hand_in("v", 1, &taken, None, now).await.unwrap();
-    assert_eq!(done, kept(2, Some(13), true));
+    let with_act = |revision| Kept::HandedIn {
+        entries: 2,
+        revision,
+        current: true,
+        acts: 1,
+    };
+    assert_eq!(done, with_act(Some(13)));
+    let again = store.hand_in("v", 1, &taken, None, now).await.unwrap();
+    assert_eq!(again, with_act(None), "more than there are is no news");
     let news = store.venue_news(row, Some(1), 11).await.unwrap();
     assert_eq!(news.tables[0].acts_done, 1, "no more than there are");
     // What many hand in at once has a number each.
@@ -188,10 +206,69 @@ async fn acts_are_given_once(store: &Store, row: &VenueRow) {
     let mut revisions: Vec<i64> = many
         .into_iter()
         .map(|one| match one.unwrap() {
-            Kept::Yes { revision, .. } => revision.unwrap(),
+            Kept::HandedIn { revision, .. } => revision.unwrap(),
             other => panic!("{other:?}"),
         })
         .collect();
     revisions.sort_unstable();
     assert_eq!(revisions, [15, 17, 19, 21, 23, 25, 27, 29]);
+}
+
+/// Table 2: who may write a match, and which match is at the table.
+async fn one_device_writes_a_match(store: &Store, row: &VenueRow) {
+    let now = Timestamp(1_000_000);
+    let mut first = wish("own", 1, &["a", "b"]);
+    let current = store.venue_news(row, Some(2), 0).await.unwrap().tables[0].clone();
+    let hand_in = |wish: HandIn, sheet: Option<HandedSheet>| async move {
+        let kept = store.hand_in("v", 2, &wish, sheet.as_ref(), now);
+        match kept.await.unwrap() {
+            Kept::HandedIn {
+                entries, current, ..
+            } => (entries, current),
+            Kept::Other => (0, false),
+            other => panic!("{other:?}"),
+        }
+    };
+    // A match has begun there: another one is kept, and does not displace it unasked.
+    assert_eq!(current.entries, 1);
+    assert_eq!(hand_in(first.clone(), None).await, (2, false));
+    first.replaces = Some("another".to_owned());
+    assert_eq!(hand_in(first.clone(), None).await, (2, false));
+    let before = store.venue_news(row, Some(2), 0).await.unwrap().revision;
+    first.replaces = Some(current.setup.unwrap().id);
+    assert_eq!(hand_in(first.clone(), None).await, (2, true));
+    let after = i64::try_from(before).unwrap();
+    let news = store.venue_news(row, Some(2), after).await.unwrap();
+    let told: Vec<u32> = news.entries.iter().map(|one| one.seq).collect();
+    assert_eq!(told, [1, 2], "what was handed in before is told now");
+    // Another device takes over: the first one changes nothing any more, not even by silence.
+    let mut second = wish("own", 3, &[]);
+    second.writer = "tablet".to_owned();
+    assert_eq!(hand_in(second.clone(), None).await, (0, false));
+    second.takes_over = true;
+    assert_eq!(hand_in(second.clone(), Some(sheet())).await, (2, true));
+    assert_eq!(hand_in(wish("own", 3, &[]), None).await, (0, false));
+    assert_eq!(hand_in(wish("own", 3, &["c"]), None).await, (0, false));
+    let sheets = store.handed_in("v").await.unwrap();
+    assert!(
+        sheets.iter().any(|one| one.setup.id == "own"),
+        "still there"
+    );
+    // A signed one makes room.
+    assert_eq!(hand_in(wish("next", 1, &["a"]), None).await, (1, true));
+    // The clock of a device: the least difference counts, unless it was set.
+    for (now, offset) in [
+        (1_000_000, 995_000),
+        (1_040_000, 995_000),
+        (1_060_001, 1_055_001),
+    ] {
+        let beat = wish("next", 2, &[]);
+        let kept = store.hand_in("v", 2, &beat, None, Timestamp(now)).await;
+        assert!(matches!(
+            kept.unwrap(),
+            Kept::HandedIn { current: true, .. }
+        ));
+        let news = store.venue_news(row, Some(2), 0).await.unwrap();
+        assert_eq!(news.seen[0].offset, offset);
+    }
 }

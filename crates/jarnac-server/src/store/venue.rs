@@ -25,14 +25,15 @@ pub(crate) struct VenueRow {
     pub(crate) created_at: i64,
 }
 
-/// Every table that is about venues, those that belong to others first.
+/// Every table that is about venues. The venue itself goes first: whoever hands in holds it, so that
+/// they either come before this or find nothing.
 const TABLES: [&str; 6] = [
+    "venue",
     "venue_entry",
     "venue_act",
     "venue_match",
     "venue_assignment",
     "venue_table",
-    "venue",
 ];
 
 impl Store {
@@ -172,9 +173,10 @@ impl Store {
         table: Option<u16>,
         after: i64,
     ) -> Result<VenueNews, StoreError> {
-        // What changes while this is read has a higher number, and is told the next time.
+        // What changes while this is read has a higher number, and is told the next time. A table is
+        // told as it stands even so: entries without the match that they belong to tell nothing.
         let until = self.venue_revision(&venue.id, None).await?;
-        let tables = self.changed_tables(venue, table, after, until).await?;
+        let tables = self.changed_tables(venue, table, after).await?;
         let entries = self.new_entries(&venue.id, table, after, until).await?;
         let more = entries.len() >= limits::VENUE_PAGE;
         let upto = entries.last().filter(|_| more).map_or(until, |last| last.0);
@@ -194,7 +196,6 @@ impl Store {
         venue: &VenueRow,
         table: Option<u16>,
         after: i64,
-        until: i64,
     ) -> Result<Vec<TableNews>, StoreError> {
         let rows = sqlx::query(
             "select t.number, t.assignment, t.acts, t.acts_done, m.setup, m.entries, m.sheet, \
@@ -203,12 +204,11 @@ impl Store {
              and m.match_id = t.match_id \
              left join venue_assignment a on a.venue_id = t.venue_id and a.number = t.number \
              and a.assignment = t.assignment \
-             where t.venue_id = $1 and t.revision > $2 and t.revision <= $3 \
-             and ($4 = 0 or t.number = $4) order by t.number",
+             where t.venue_id = $1 and t.revision > $2 \
+             and ($3 = 0 or t.number = $3) order by t.number",
         )
         .bind(venue.id.clone())
         .bind(after)
-        .bind(until)
         .bind(one_table(table))
         .fetch_all(&self.readers)
         .await?;
@@ -257,7 +257,7 @@ impl Store {
         until: i64,
     ) -> Result<Vec<GivenAct>, StoreError> {
         let rows = sqlx::query(
-            "select a.number, a.act, a.match_id, a.at_ms, a.payload, a.why from venue_act a \
+            "select a.number, a.act, a.match_id, a.at_ms, a.seen, a.payload, a.why from venue_act a \
              join venue_table t on t.venue_id = a.venue_id and t.number = a.number \
              and t.match_id = a.match_id \
              where a.venue_id = $1 and a.revision > $2 and a.revision <= $3 \
@@ -372,6 +372,7 @@ pub(super) fn read_act(row: &AnyRow) -> Result<GivenAct, StoreError> {
         table: number_of(row, "number")?,
         number: count_of(row, "act")?,
         match_id: row.try_get("match_id")?,
+        seen: count_of(row, "seen")?,
         at: wall_clock::from_store(row.try_get("at_ms")?).0,
         act: read("an act of a referee", &payload)?,
         why: row.try_get("why")?,

@@ -44,7 +44,6 @@ impl Store {
             Some(row) => Some(Kept::Yes {
                 count: count_of(row, "act")?,
                 revision: None,
-                current: true,
             }),
             None if current.as_deref() != Some(&wish.match_id) => Some(Kept::Other),
             None if acts as usize >= limits::MAX_TABLE_ACTS => Some(Kept::Full),
@@ -56,8 +55,8 @@ impl Store {
         }
         let revision = revision + 1;
         sqlx::query(
-            "insert into venue_act (venue_id, number, act, match_id, act_key, at_ms, payload, why, \
-             revision) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            "insert into venue_act (venue_id, number, act, match_id, act_key, at_ms, seen, payload, \
+             why, revision) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         )
         .bind(venue.to_owned())
         .bind(i64::from(table))
@@ -65,6 +64,7 @@ impl Store {
         .bind(wish.match_id.clone())
         .bind(wish.key.clone())
         .bind(wall_clock::stored(now))
+        .bind(i64::from(wish.seen))
         .bind(written(&wish.act))
         .bind(wish.why.clone())
         .bind(revision)
@@ -81,7 +81,6 @@ impl Store {
         Ok(Kept::Yes {
             count: acts + 1,
             revision: Some(revision),
-            current: true,
         })
     }
 
@@ -146,7 +145,6 @@ impl Store {
         Ok(Kept::Yes {
             count: number,
             revision: Some(revision + 1),
-            current: true,
         })
     }
 }

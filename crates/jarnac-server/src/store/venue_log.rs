@@ -75,7 +75,7 @@ impl Store {
             });
         }
         let acts = sqlx::query(
-            "select number, act, match_id, at_ms, payload, why from venue_act \
+            "select number, act, match_id, at_ms, seen, payload, why from venue_act \
              where venue_id = $1 and number = $2 order by act",
         )
         .bind(venue.to_owned())

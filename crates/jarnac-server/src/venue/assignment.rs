@@ -38,8 +38,12 @@ pub(crate) async fn assign(
     table: u16,
     assignment: &Assignment,
 ) -> Result<u32, Failure> {
-    check_name(&assignment.names.a)?;
-    check_name(&assignment.names.b)?;
+    let called = BySideView {
+        a: names::said(&assignment.names.a),
+        b: names::said(&assignment.names.b),
+    };
+    check_name(&called.a)?;
+    check_name(&called.b)?;
     let round = names::said(&assignment.round);
     if round.chars().count() > limits::MAX_LABEL || assignment.reference.len() > limits::MAX_REASON
     {
@@ -49,10 +53,7 @@ pub(crate) async fn assign(
     read_rules(&assignment.rules)?;
     let view = AssignmentView {
         number: 0,
-        names: BySideView {
-            a: names::said(&assignment.names.a),
-            b: names::said(&assignment.names.b),
-        },
+        names: called,
         rules: assignment.rules.clone(),
         round,
     };
@@ -78,9 +79,7 @@ pub(crate) async fn handed_in(app: &App, venue: &str) -> Result<Vec<HandedIn>, S
 
 fn told(app: &App, venue: &str, table: u16, kept: &Kept) -> Result<u32, Failure> {
     match kept {
-        Kept::Yes {
-            count, revision, ..
-        } => {
+        Kept::Yes { count, revision } => {
             tell(app, venue, table, *revision);
             Ok(*count)
         }
@@ -88,6 +87,8 @@ fn told(app: &App, venue: &str, table: u16, kept: &Kept) -> Result<u32, Failure>
             let message = "this table has had as many assignments as are kept: make a new venue";
             Err(Failure::new(ErrorCode::TooMany, message))
         }
-        Kept::Gone | Kept::Gap(_) | Kept::Other => Err(Failure::not_found("such table")),
+        Kept::Gone | Kept::Gap(_) | Kept::Differs(_) | Kept::Other | Kept::HandedIn { .. } => {
+            Err(Failure::not_found("such table"))
+        }
     }
 }

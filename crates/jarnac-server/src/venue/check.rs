@@ -1,11 +1,13 @@
 //! What a device may hand in: whatever comes from outside is looked at before it is kept.
 
-use jarnac_core::{BySide, RuleSet, Word};
-use jarnac_protocol::{BySideView, ErrorCode, HandIn, HandedSheet, MatchSetup, SignedSheet};
+use jarnac_core::{BySide, RuleSet, Timestamp, Word};
+use jarnac_protocol::{
+    BySideView, ErrorCode, HandIn, HandedSheet, MatchEntry, MatchSetup, SignedSheet, Told,
+};
 
 use crate::app::App;
 use crate::error::Failure;
-use crate::limits;
+use crate::{limits, names};
 
 fn bad(message: impl Into<String>) -> Failure {
     Failure::new(ErrorCode::BadRequest, message)
@@ -41,9 +43,69 @@ fn check_setup(setup: &MatchSetup) -> Result<(), Failure> {
     read_rules(&setup.rules).map(|_| ())
 }
 
+/// What a device hands in, without what can't be seen in names and reasons. A name of which nothing is
+/// left then is a question mark: what happened at the table is kept all the same.
+pub(crate) fn cleaned(mut wish: HandIn) -> HandIn {
+    let clean = |name: &mut String| {
+        let said = names::said(name);
+        if said.is_empty() && !name.trim().is_empty() {
+            "?".clone_into(name);
+        } else {
+            *name = said;
+        }
+    };
+    clean(&mut wish.setup.names.a);
+    clean(&mut wish.setup.names.b);
+    wish.setup.round = names::said(&wish.setup.round);
+    for entry in &mut wish.entries {
+        match &mut entry.told {
+            Told::Stop { why, .. }
+            | Told::Reason { why, .. }
+            | Told::Clock { why, .. }
+            | Told::Jarnacs { why, .. }
+            | Told::Points { why, .. }
+            | Told::Hand { why, .. }
+            | Told::Verdict { why, .. }
+            | Told::Closed { why, .. }
+            | Told::Reopened { why, .. }
+            | Told::Void { why } => *why = names::said(why),
+            _ => {}
+        }
+    }
+    wish
+}
+
+/// Moments that nobody can have seen would break the log of the whole venue.
+fn check_times(wish: &HandIn, now: Timestamp) -> Result<(), Failure> {
+    let ahead = u64::try_from(limits::MAX_AHEAD.as_millis()).unwrap_or(u64::MAX);
+    let most = now.0.saturating_add(ahead);
+    let of = |entry: &MatchEntry| match entry.told {
+        Told::Away { from } => entry.at.max(from),
+        Told::Clock { left, .. } => entry.at.max(left),
+        _ => entry.at,
+    };
+    let latest = wish.entries.iter().map(of).max().unwrap_or_default();
+    let is_good = latest.max(wish.now).max(wish.setup.start) <= most;
+    is_good
+        .then_some(())
+        .ok_or_else(|| bad("a time is years ahead: set the device's clock"))
+}
+
 /// Looks at what a device hands in, and counts its sheet.
-pub(crate) fn check_hand_in(app: &App, wish: &HandIn) -> Result<Option<HandedSheet>, Failure> {
+pub(crate) fn check_hand_in(
+    app: &App,
+    wish: &HandIn,
+    now: Timestamp,
+) -> Result<Option<HandedSheet>, Failure> {
     check_setup(&wish.setup)?;
+    check_times(wish, now)?;
+    if wish.writer.is_empty() || wish.writer.len() > limits::MAX_KEY {
+        let message = format!(
+            "the name of a device has 1 to {} characters",
+            limits::MAX_KEY
+        );
+        return Err(bad(message));
+    }
     if wish.entries.len() > limits::MAX_HAND_IN {
         let message = format!("hand in {} entries at a time at most", limits::MAX_HAND_IN);
         return Err(bad(message));

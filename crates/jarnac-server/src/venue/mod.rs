@@ -18,7 +18,7 @@ use tokio::sync::broadcast;
 
 pub(crate) use addresses::addresses;
 pub(crate) use assignment::{Assignment, assign, clear_assignment, handed_in};
-pub(crate) use check::{check_hand_in, check_name, read_rules};
+pub(crate) use check::{check_hand_in, check_name, cleaned, read_rules};
 pub(crate) use follow::{Opening, follow};
 
 use crate::app::App;

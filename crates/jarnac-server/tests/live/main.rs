@@ -58,6 +58,7 @@ mod tournaments;
 mod traces;
 mod transcript;
 mod two_servers;
+mod venue_devices;
 mod venues;
 mod whole_games;
 mod wishes;

@@ -69,13 +69,13 @@ pub(crate) fn wish(from: u32, keys: &[&str]) -> Value {
             "id": "m1", "start": 1_000, "names": { "A": "Camille", "B": "Basile" }, "round": "1",
             "rules": "competition", "added": 0, "one_act": false, "long_press": false, "reasons": false
         },
-        "from": from, "entries": keys.iter().map(entry).collect::<Vec<_>>(), "acts_done": 0,
+        "writer": "phone", "from": from, "entries": keys.iter().map(entry).collect::<Vec<_>>(), "acts_done": 0,
         "now": 5_000
     })
 }
 
 fn act(key: &str, act: &Value, why: &str) -> Value {
-    json!({ "key": key, "match_id": "m1", "act": act, "why": why })
+    json!({ "key": key, "match_id": "m1", "seen": 3, "act": act, "why": why })
 }
 
 /// Somebody who listens to a venue.
@@ -148,9 +148,8 @@ async fn a_device_hands_in_and_the_referee_hears_and_acts() {
     assert!(news.seen[0].at > 0 && news.seen[1].at == 0);
     // Somebody who forgot a part is told from where on.
     assert_eq!(salle.hand_in(&device, &wish(9, &["z"])).await.entries, 3);
-    let path = salle.path("/tables/1/hand-in", &salle.tables[0]);
-    let other = device.post(&path, wish(3, &["x"])).await;
-    assert_eq!(other.code(), "stale", "another device");
+    let differs = salle.hand_in(&device, &wish(3, &["x"])).await;
+    assert_eq!((differs.entries, differs.differs), (3, true), "it forgot");
 
     let mut own = Ear::open(&device, &salle, &salle.tables[0]).await;
     let before = own.changed(0).await;
@@ -177,6 +176,14 @@ async fn a_device_hands_in_and_the_referee_hears_and_acts() {
     let mut late = act("n", &json!({ "act": "go_on" }), "");
     late["match_id"] = json!("another");
     assert_eq!(referee.post(&acts, late).await.code(), "stale");
+    for too_much in [
+        json!({ "act": "clock", "side": "A", "by": 86_400_001 }),
+        json!({ "act": "jarnacs", "side": "A", "by": -101 }),
+        json!({ "act": "points", "side": "B", "by": 1_001 }),
+    ] {
+        let answer = referee.post(&acts, act("o", &too_much, "x")).await;
+        assert_eq!(answer.code(), "bad_request");
+    }
 }
 
 #[tokio::test]
@@ -330,6 +337,15 @@ async fn what_is_too_much_or_makes_no_sense_is_refused() {
             changed(&|wish| wish["entries"][0]["told"]["kind"] = json!("dance")),
             "bad_request",
         ),
+        (
+            changed(&|wish| wish["entries"][0]["at"] = json!(9_000_000_000_000_000_u64)),
+            "bad_request",
+        ),
+        (
+            changed(&|wish| wish["now"] = json!(u64::MAX)),
+            "bad_request",
+        ),
+        (changed(&|wish| wish["writer"] = json!("")), "bad_request"),
         (
             changed(&|wish| wish["entries"][0]["told"]["by"] = json!("Z")),
             "bad_request",

@@ -37,7 +37,15 @@ describe("a contest", () => {
     const now = fold(SETUP, BEGUN, 0);
     const step = SETUP.course.states[now.place]?.next.find((one) => one.act === "word_withdrawn");
     if (!step) throw new Error("B may contest");
-    const told = consequences(SETUP, now, { by: "B", words: [], step, ruler: "lexicon", sealed: false });
+    const told = consequences(SETUP, now, {
+      by: "B",
+      words: [],
+      step,
+      ruler: "lexicon",
+      sealed: false,
+      opened: 1,
+      given: 2,
+    });
     expect(told).toMatchObject({
       good: false,
       hand: { id: "match-then-hand", args: { name: "Basile" } },
