@@ -32,10 +32,15 @@ impl World {
         let Output {
             store,
             tell,
+            away,
             trouble,
             damage,
             lag_given: _,
         } = output;
+        if !away.is_empty() {
+            // Only the end of a transcript is taken back, and none is played here.
+            return self.violate(format!("n{} g{game} sends people away", life.node));
+        }
         for trouble in trouble {
             self.say(|| format!("n{} g{game} has trouble: {trouble}", life.node));
         }
