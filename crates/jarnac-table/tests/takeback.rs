@@ -2,7 +2,7 @@
 
 use jarnac_core::{RuleSet, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
-use jarnac_protocol::{Act, ErrorCode, ServerMessage, Wish};
+use jarnac_protocol::{Act, BySideView, ErrorCode, ServerMessage, Wish};
 use jarnac_table::{
     Down, House, Input, Joining, Output, Table, Viewer, Wishing, Written, at_one_device,
 };
@@ -42,12 +42,21 @@ impl Alone {
         self.give(Input::Joined(Box::new(joining)));
     }
 
-    /// The driver goes down at once, and comes back after a while.
-    fn restart(&mut self) {
+    /// The driver goes down at once, and comes back after a while, with somebody else on one side who
+    /// does not.
+    fn restart(&mut self, away: Side) {
         let alive = Some(Timestamp(self.now));
         self.now += 60_000;
         let started = Timestamp(self.now);
-        let (setup, down) = (self.table.setup().clone(), Down { alive, started });
+        let (mut setup, down) = (self.table.setup().clone(), Down { alive, started });
+        let seats = setup.seats.clone();
+        setup.seats = BySideView::from_fn(|side| {
+            let mut seats = seats.of(side).clone();
+            if side == away {
+                seats[0].person = Some("bob".to_owned());
+            }
+            seats
+        });
         let lexicon = Dictionary::french();
         let table = Table::load(setup, House::USUAL, lexicon, &self.stored, Some(down));
         self.table = table.expect("what was stored can be read");
@@ -105,7 +114,7 @@ fn nothing_is_taken_back_while_the_clocks_stand() {
     let side = alone.table.game().awaited().expect("somebody begins");
     alone.act(side, Act::Draw);
     alone.act(side, Act::OfferTakeback);
-    alone.restart();
+    alone.restart(side);
     assert!(alone.table.game().is_suspended());
     alone.join();
     assert!(alone.table.game().is_suspended());

@@ -46,7 +46,8 @@ impl Game {
     /// let mut ctx = Ctx { now: Timestamp(60_000), lexicon: &AnyWord, source: &mut HandSource::silent() };
     /// game.advance(&mut ctx)?;
     /// assert_eq!(game.draw_due(), Some(Side::A), "A was too slow, and draws nevertheless");
-    /// ctx.source = &mut HandSource::telling("ABUZRT")?;
+    /// let mut told = HandSource::telling("ABUZRT")?;
+    /// ctx.source = &mut told;
     /// game.advance(&mut ctx)?;
     /// assert_eq!((game.draw_due(), game.holder()), (None, Some(Side::B)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
