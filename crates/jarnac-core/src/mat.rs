@@ -108,7 +108,17 @@ impl Mat {
         })
     }
 
-    pub(crate) fn set(&mut self, row: RowIndex, lies: Row) {
+    /// Puts something on a row, in place of what lies there: for positions that are set by hand.
+    ///
+    /// ```
+    /// use jarnac_core::{Mat, Row, RowIndex};
+    /// let mut mat = Mat::EMPTY;
+    /// let row = RowIndex::from_number(3).unwrap();
+    /// mat.set(row, Row::Word("RAT".parse()?));
+    /// assert!(mat.word(row).is_some());
+    /// # Ok::<(), jarnac_core::WordError>(())
+    /// ```
+    pub fn set(&mut self, row: RowIndex, lies: Row) {
         self.rows[row.index()] = lies;
     }
 }

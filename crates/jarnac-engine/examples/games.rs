@@ -1,8 +1,8 @@
-//! Plays simulated games under the competition's rules: `games paliers|linear COUNT`. What
+//! Plays simulated games under the competition's rules: `games paliers|linear|keen COUNT`. What
 //! `cargo xtask instructions` counts.
 
 use jarnac_core::Preset;
-use jarnac_engine::{Words, linear_games, paliers_games};
+use jarnac_engine::{Words, keen_games, linear_games, paliers_games};
 use jarnac_lexicon::Dictionary;
 
 fn main() {
@@ -10,8 +10,9 @@ fn main() {
     let (play, count): (fn(&Words<'_>, &_, _, _) -> u64, u64) = match arguments.as_slice() {
         [policy, count] if policy == "paliers" => (paliers_games, count.parse().unwrap_or(0)),
         [policy, count] if policy == "linear" => (linear_games, count.parse().unwrap_or(0)),
+        [policy, count] if policy == "keen" => (keen_games, count.parse().unwrap_or(0)),
         _ => {
-            eprintln!("usage: games paliers|linear COUNT");
+            eprintln!("usage: games paliers|linear|keen COUNT");
             std::process::exit(2);
         }
     };

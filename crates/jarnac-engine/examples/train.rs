@@ -1,5 +1,6 @@
 //! Trains the players: `cargo xtask train` runs it. `train linear DATA KEPT` makes the weights of the
-//! linear policy, `train value DATA KEPT` the evaluation, which rests on them and is built after them;
+//! linear policy, `train value DATA KEPT` the evaluation, which rests on them and is built after them,
+//! `train keen DATA KEPT` the keen policy and the second evaluation, which rest on both;
 //! `train plot DATA KEPT` draws the history of the weights again. What is done so far is kept in the
 //! folder KEPT, and the next run goes on from there.
 
@@ -10,7 +11,8 @@ use std::path::{Path, PathBuf};
 use jarnac_core::Preset;
 use jarnac_engine::Words;
 use jarnac_engine::train::{
-    Checkpoint, LinearTraining, Progress, ValueTraining, plot, train_linear, train_value,
+    Checkpoint, LinearTraining, Progress, Sets, TasteTraining, ValueTraining, plot, train_linear,
+    train_second, train_taste, train_value,
 };
 use jarnac_lexicon::Dictionary;
 
@@ -26,13 +28,35 @@ const VALUE: ValueTraining = ValueTraining {
     seed: 5,
 };
 
+/// A second evaluation to begin with, on games of the linear policy.
+const SKETCH: ValueTraining = ValueTraining {
+    games: 60_000,
+    epochs: 4,
+    seed: 501,
+};
+/// The keen policy: first on games of the linear one, then on its own.
+const TASTES: [TasteTraining; 2] = [
+    TasteTraining {
+        games: 20_000,
+        tries: 2,
+        epochs: 8,
+        seed: 601,
+    },
+    TasteTraining {
+        games: 60_000,
+        tries: 1,
+        epochs: 8,
+        seed: 602,
+    },
+];
+
 /// The first line of the history.
 const HEADING: &str = "generation\tagainst_paliers\n";
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [what, data, kept] = arguments.as_slice() else {
-        eprintln!("usage: train linear|plot|value DATA KEPT");
+        eprintln!("usage: train linear|value|keen|plot DATA KEPT");
         std::process::exit(2);
     };
     let (data, kept) = (Path::new(data), Kept(PathBuf::from(kept)));
@@ -56,8 +80,8 @@ fn main() -> io::Result<()> {
                         generation, LINEAR.generations
                     );
                     table.push_str(&line);
-                    kept.write("linear-training.tsv", table);
-                    kept.write("linear.checkpoint", &now.to_string());
+                    kept.write("linear-training.tsv", &*table);
+                    kept.write("linear.checkpoint", now.to_string());
                 }
             });
             fs::write(data.join("linear.txt"), weights)?;
@@ -65,16 +89,67 @@ fn main() -> io::Result<()> {
             draw(data)
         }
         "plot" => draw(data),
+        "keen" => keen(data, &kept),
         _ => {
             let from = kept.read("value.checkpoint");
             eprintln!("{} games of the linear policy against itself", VALUE.games);
             let file = train_value(&words, &rules, VALUE, from.as_ref(), |now, error| {
                 eprintln!("epoch {} of {}: error {error:.4}", now.step, VALUE.epochs);
-                kept.write("value.checkpoint", &now.to_string());
+                kept.write("value.checkpoint", now.to_string());
             });
             fs::write(data.join("evaluation.bin"), file)
         }
     }
+}
+
+/// Trains the keen policy and the second evaluation, in steps that are kept one by one.
+fn keen(data: &Path, kept: &Kept) -> io::Result<()> {
+    let sets = Sets::all();
+    // What is kept of another training has another name.
+    let ground = sets.ground();
+    let ValueTraining {
+        games,
+        epochs,
+        seed,
+    } = SKETCH;
+    let name = format!("evaluation-{games}-{epochs}-{seed}-{ground}.bin");
+    let evaluation = kept.step(&name, |from, keep| {
+        eprintln!("second evaluation: {games} games of the linear policy");
+        Some(train_second(&sets, SKETCH, None, from, |now, error| {
+            eprintln!("epoch {} of {epochs}: error {error:.4}", now.step);
+            keep(now);
+        }))
+    })?;
+    let mut taste: Option<Vec<u8>> = None;
+    for training in TASTES {
+        let TasteTraining {
+            games,
+            tries,
+            epochs,
+            seed,
+        } = training;
+        let name = format!("taste-{games}-{tries}-{epochs}-{seed}-{ground}.bin");
+        let next = kept.step(&name, |from, keep| {
+            eprintln!("keen policy: lessons of {games} games");
+            let before = taste.as_deref();
+            train_taste(
+                &sets,
+                training,
+                &evaluation,
+                before,
+                from,
+                |now, learned| {
+                    let (gain, error) = (learned.gain, learned.error);
+                    let step = now.step;
+                    eprintln!("epoch {step} of {epochs}: gains {gain:.3} ± {error:.3} hundredths");
+                    keep(now);
+                },
+            )
+        })?;
+        taste = Some(next);
+    }
+    fs::write(data.join("evaluation-2.bin"), evaluation)?;
+    fs::write(data.join("taste.bin"), taste.unwrap_or_default())
 }
 
 /// The folder of what is done so far.
@@ -83,6 +158,26 @@ struct Kept(PathBuf);
 impl Kept {
     fn text(&self, name: &str) -> Option<String> {
         fs::read_to_string(self.0.join(name)).ok()
+    }
+
+    /// The file that a step makes: the one that is kept, or else a new one, made from where its
+    /// checkpoint stands.
+    fn step(
+        &self,
+        name: &str,
+        make: impl FnOnce(Option<&Checkpoint>, &dyn Fn(&Checkpoint)) -> Option<Vec<u8>>,
+    ) -> io::Result<Vec<u8>> {
+        if let Ok(file) = fs::read(self.0.join(name)) {
+            eprintln!("{name} is done");
+            return Ok(file);
+        }
+        let checkpoint = format!("{name}.checkpoint");
+        let from = self.read(&checkpoint);
+        let keep = |now: &Checkpoint| self.write(&checkpoint, now.to_string());
+        let file = make(from.as_ref(), &keep)
+            .ok_or_else(|| io::Error::other(format!("what {name} rests on is damaged")))?;
+        self.write(name, &file);
+        Ok(file)
     }
 
     /// A checkpoint, if there is one that is whole.
@@ -105,7 +200,7 @@ impl Kept {
 
     /// Writes a file beside its place and moves it there: a cut leaves the old one whole. Training goes
     /// on where that fails, only without being kept.
-    fn write(&self, name: &str, text: &str) {
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
         let path = self.0.join(name);
         let beside = path.with_extension("new");
         let written = fs::create_dir_all(&self.0)

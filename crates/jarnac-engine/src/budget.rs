@@ -77,14 +77,12 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// How many simulated games it is likely to allow.
-    pub(crate) fn expected_nodes(&self) -> u64 {
-        /// On an ordinary core.
-        const NODES_A_MILLISECOND: u64 = 80;
+    /// How many simulated games it is likely to allow, if a core plays so many in a millisecond.
+    pub(crate) fn expected_nodes(&self, pace: u64) -> u64 {
         let left = |until: Instant| {
             let left = until.saturating_duration_since(Instant::now());
             let millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-            let nodes = millis.saturating_mul(NODES_A_MILLISECOND);
+            let nodes = millis.saturating_mul(pace);
             nodes.saturating_mul(self.threads.get() as u64)
         };
         self.until.map_or(self.nodes, left).min(self.nodes)
@@ -92,8 +90,11 @@ impl<'a> Budget<'a> {
 
     /// The same with half of the time that is left.
     pub(crate) fn half(self) -> Budget<'a> {
-        let now = Instant::now();
-        let half = |until: Instant| now + until.saturating_duration_since(now) / 2;
+        // The clock is asked only where there is a time limit: a page has none.
+        let half = |until: Instant| {
+            let now = Instant::now();
+            now + until.saturating_duration_since(now) / 2
+        };
         Budget {
             until: self.until.map(half),
             ..self

@@ -60,7 +60,7 @@ impl Decision {
             .iter()
             .filter(|other| best.value - other.value < 0.02)
             .count();
-        let many = (alternatives.len() as f32).ln() / 6.0;
+        let many = libm::logf(alternatives.len() as f32) / 6.0;
         let effort = if alternatives.len() < 2 {
             0.0
         } else {

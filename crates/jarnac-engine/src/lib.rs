@@ -30,6 +30,6 @@ pub use player::{
     LEVELS, Level, MEASURE, NEWCOMER, PastGame, all_players, follow, level, level_names, measure,
     player, simulates,
 };
-pub use speed::{linear_games, paliers_games};
+pub use speed::{keen_games, linear_games, paliers_games};
 pub use strategy::{Question, Strategy};
 pub use words::Words;

@@ -44,6 +44,6 @@ impl Rng {
     /// A number with mean 0 and variance 1.
     pub(crate) fn normal(&mut self) -> f32 {
         let (a, b) = (self.unit().max(1e-9), self.unit());
-        (-2.0 * a.ln()).sqrt() * (std::f32::consts::TAU * b).cos()
+        (-2.0 * libm::logf(a)).sqrt() * libm::cosf(std::f32::consts::TAU * b)
     }
 }

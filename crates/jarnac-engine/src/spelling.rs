@@ -123,7 +123,7 @@ fn bits(counts: &[u32]) -> Vec<f32> {
         let pair = &pairs[last * SIGNS..][..SIGNS];
         let triple = &counts[behind * SIGNS..][..SIGNS];
         let after_last = |next: usize| mixed(pair, &alone, next);
-        bits.extend((0..SIGNS).map(|next| -mixed(triple, &after_last, next).log2()));
+        bits.extend((0..SIGNS).map(|next| -libm::log2f(mixed(triple, &after_last, next))));
     }
     bits
 }
@@ -144,7 +144,7 @@ mod tests {
     fn what_follows_two_letters_adds_up_to_one() {
         for behind in 0..SIGNS * SIGNS {
             let chances = SPELLING.bits[behind * SIGNS..][..SIGNS].iter();
-            let sum: f32 = chances.map(|bits| (-bits).exp2()).sum();
+            let sum: f32 = chances.map(|bits| libm::exp2f(-bits)).sum();
             assert!((sum - 1.0).abs() < 1e-3, "{behind}: {sum}");
         }
     }

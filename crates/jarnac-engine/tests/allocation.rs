@@ -1,7 +1,7 @@
 //! Simulated games take their memory once.
 
 use jarnac_core::Preset;
-use jarnac_engine::{Words, linear_games, paliers_games};
+use jarnac_engine::{Words, keen_games, linear_games, paliers_games};
 use jarnac_lexicon::Dictionary;
 
 /// Lists grow to the longest that ever comes; that is all.
@@ -14,6 +14,7 @@ fn whole_turns_are_generated_without_allocation() {
     for (name, play) in [
         ("paliers", paliers_games as fn(&Words<'_>, &_, _, _) -> u64),
         ("linear", linear_games),
+        ("keen", keen_games),
     ] {
         // What is worked out once per set of words.
         play(&words, &rules, 1, 1);

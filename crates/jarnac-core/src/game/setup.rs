@@ -5,8 +5,11 @@ use thiserror::Error;
 
 use super::{Game, Idle};
 use crate::phase::{Back, Call, CallKind, HandoverCause, Phase, Turn};
+use crate::play::PlayGround;
 use crate::rules::{ClockRule, EndRule, MAX_CLOCK, RuleSet};
-use crate::{BySide, Letters, Mat, Millis, Points, RowIndex, Side, Timestamp};
+use crate::{
+    BySide, Letters, Mat, Millis, Play, Points, Row, RowIndex, RuleError, Side, Timestamp,
+};
 
 /// A situation without its history.
 ///
@@ -126,6 +129,33 @@ impl Position {
             clock: None,
             out_of_time: None,
         }
+    }
+
+    /// The position after a side has laid a word and before it draws, whatever the game waits for: a
+    /// thought. Only the letters are looked at.
+    ///
+    /// ```
+    /// use jarnac_core::{Play, Position, Side};
+    /// let position: Position = "A / RATZ; B / -; turn A".parse()?;
+    /// let after = position.with_play(Side::A, Play::open("RAT".parse()?))?;
+    /// assert_eq!(after.to_string(), "A RAT / Z; B / -; turn A");
+    /// assert!(after.with_play(Side::A, Play::open("RAT".parse()?)).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_play(&self, side: Side, play: Play) -> Result<Position, RuleError> {
+        let mat = &self.mats[side];
+        let ground = PlayGround {
+            mat,
+            reserve: &self.reserves[side],
+            just_placed: None,
+        };
+        let fit = ground.fit(play)?;
+        let row = play.row.or_else(|| mat.first_free());
+        let row = row.ok_or(RuleError::NoFreeRow)?;
+        let mut after = *self;
+        after.mats[side].set(row, Row::Word(play.word));
+        after.reserves[side] = fit.rest;
+        Ok(after)
     }
 
     /// The game that goes on from here under these rules, at the beginning of time.
@@ -248,8 +278,8 @@ impl Position {
 
     fn check_jokers(&self, rules: &RuleSet, side: Side) -> Result<(), PositionError> {
         let mut jokers = self.mats[side].rows().filter_map(|(_, lies)| match lies {
-            crate::Row::Joker(points) => Some(points),
-            crate::Row::Free | crate::Row::Word(_) => None,
+            Row::Joker(points) => Some(points),
+            Row::Free | Row::Word(_) => None,
         });
         let known = |points| points == Points(81) || rules.hundred && points == Points::HUNDRED;
         let fits = match jokers.next() {

@@ -58,6 +58,17 @@ impl<'t> Cursor<'t> {
         Cursor { line, text, at: 0 }
     }
 
+    /// The same place, so many bytes further: they must be whole characters.
+    pub(super) const fn skipping(mut self, bytes: usize) -> Cursor<'t> {
+        self.at += bytes;
+        self
+    }
+
+    /// Whether something of the line was read.
+    pub(super) const fn is_past_start(&self) -> bool {
+        self.at > 0
+    }
+
     /// What is still to be read, without white space in front.
     pub(super) fn rest(&self) -> &'t str {
         self.text[self.at..].trim_start_matches([' ', '\t'])

@@ -6,7 +6,7 @@ use super::NotationError;
 use super::cursor::{Cursor, shortened};
 use crate::rules::{OptionName, Preset, RuleSet};
 use crate::source::SkippedPicks;
-use crate::{BySide, Commitment, Note, Seed, Side};
+use crate::{BySide, Commitment, Note, Position, Seed, Side};
 
 /// Everything about a game but what happened in it.
 ///
@@ -62,6 +62,9 @@ pub enum Dealing {
 /// How a record says that its letters were drawn by hand.
 const BY_HAND: &str = "by hand";
 
+/// The field that says where a study begins.
+pub(super) const POSITION: &str = "position";
+
 /// The first line of every record.
 pub(super) const MAGIC: &str = "jarnac record 1";
 
@@ -81,8 +84,37 @@ impl Header {
         }
     }
 
-    /// Reads the header lines up to the empty line after them. Returns the lines that are left.
+    /// Reads the header lines of a game, up to the empty line after them.
     pub(super) fn read<'t, I>(lines: &mut I) -> Result<Header, NotationError>
+    where
+        I: Iterator<Item = (usize, &'t str)>,
+    {
+        let (fields, last) = Fields::of(lines)?;
+        if let Some((line, _)) = fields.position {
+            let start = Cursor::new(line, POSITION);
+            return Err(
+                start.expected("the record of a game from its toss: this is a study of a position")
+            );
+        }
+        fields.finish(last)
+    }
+
+    /// The same of a study, which may begin with a position.
+    pub(super) fn read_with_position<'t, I>(
+        lines: &mut I,
+    ) -> Result<(Header, Option<Position>), NotationError>
+    where
+        I: Iterator<Item = (usize, &'t str)>,
+    {
+        let (fields, last) = Fields::of(lines)?;
+        let position = fields.position.map(|(_, position)| position);
+        Ok((fields.finish(last)?, position))
+    }
+}
+
+impl Fields {
+    /// Reads the lines up to an empty one, and says which was the last.
+    fn of<'t, I>(lines: &mut I) -> Result<(Fields, usize), NotationError>
     where
         I: Iterator<Item = (usize, &'t str)>,
     {
@@ -99,7 +131,7 @@ impl Header {
             }
             fields.read(line, text)?;
         }
-        fields.finish(last)
+        Ok((fields, last))
     }
 }
 
@@ -150,6 +182,8 @@ struct Fields {
     header: Header,
     options: crate::RuleOptions,
     seen: Vec<String>,
+    /// Where a study begins, with the line that says so.
+    position: Option<(usize, Position)>,
 }
 
 impl Fields {
@@ -159,6 +193,7 @@ impl Fields {
             header: Header::new(rules),
             options: rules.options(),
             seen: Vec::new(),
+            position: None,
         }
     }
 
@@ -199,6 +234,16 @@ impl Fields {
             }
             "drawn" if value.trim() == BY_HAND => header.dealing = Dealing::Hand,
             "drawn" => return Err(at_value(format!("'{BY_HAND}'"))),
+            POSITION => {
+                let position = value
+                    .parse()
+                    .map_err(|error: NotationError| NotationError {
+                        line,
+                        column: POSITION.len() + 2 + error.column,
+                        ..error
+                    })?;
+                self.position = Some((line, position));
+            }
             // The name is for people: the table below it counts, and presets may change.
             "rules" => {}
             _ => {

@@ -8,11 +8,13 @@ mod header;
 mod parts;
 mod position;
 mod record;
+mod study;
 #[cfg(test)]
 mod tests;
 
 pub use cursor::NotationError;
 pub use header::{Dealing, Header};
 pub use record::{Line, Record, RecordError};
+pub use study::{Comment, CommentError, Mark, Study, StudyError, StudyStep};
 
 pub use crate::game::Position;

@@ -136,23 +136,7 @@ pub enum RecordError {
 impl Record {
     /// The record of these events, which are checked.
     pub fn new(header: Header, events: &[Event]) -> Result<Record, ReplayError> {
-        let mut game = Game::new(header.rules);
-        let mut lines: Vec<Line> = Vec::new();
-        for event in events {
-            game.take_in(event)?;
-            let clocks = clocks(&game);
-            match lines.last_mut() {
-                Some(line) if line.is_followed_by(event) => {
-                    line.events.push(event.clone());
-                    line.clocks = clocks;
-                }
-                _ => lines.push(Line {
-                    events: vec![event.clone()],
-                    clocks,
-                    remark: None,
-                }),
-            }
-        }
+        let lines = Line::group(&mut Game::new(header.rules), events)?;
         Ok(Record { header, lines })
     }
 
@@ -262,7 +246,7 @@ fn clocks(game: &Game) -> Option<BySide<Millis>> {
     ))
 }
 
-fn check_clocks(action: usize, line: &Line, game: &Game) -> Result<(), RecordError> {
+pub(super) fn check_clocks(action: usize, line: &Line, game: &Game) -> Result<(), RecordError> {
     match (line.clocks, clocks(game)) {
         (Some(_), None) => Err(RecordError::NoClocks { action }),
         (Some(found), Some(due)) if found != due => Err(RecordError::Clocks {
@@ -277,6 +261,41 @@ fn check_clocks(action: usize, line: &Line, game: &Game) -> Result<(), RecordErr
 }
 
 impl Line {
+    /// The lines of events that happen in a game, an action each; the game goes on.
+    ///
+    /// ```
+    /// use jarnac_core::notation::Line;
+    /// use jarnac_core::{Action, AnyWord, Ctx, Position, Preset, ScriptedSource, Side};
+    /// let position: Position = "A / RAT; B / -; turn A".parse()?;
+    /// let mut game = position.game(Preset::Classic.rules())?;
+    /// let mut source = ScriptedSource::letters("E").unwrap();
+    /// let mut ctx = Ctx { now: game.at(), lexicon: &AnyWord, source: &mut source };
+    /// let events = game.decide(&mut ctx, Side::A, Action::Open("RAT".parse()?))?;
+    /// let lines = Line::group(&mut game, &events)?;
+    /// assert_eq!(lines[0].to_string(), "0:00 A open 1 RAT; A draw E");
+    /// assert_eq!(game.reserve(Side::A).to_string(), "E");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn group(game: &mut Game, events: &[Event]) -> Result<Vec<Line>, ReplayError> {
+        let mut lines: Vec<Line> = Vec::new();
+        for event in events {
+            game.take_in(event)?;
+            let clocks = clocks(game);
+            match lines.last_mut() {
+                Some(line) if line.is_followed_by(event) => {
+                    line.events.push(event.clone());
+                    line.clocks = clocks;
+                }
+                _ => lines.push(Line {
+                    events: vec![event.clone()],
+                    clocks,
+                    remark: None,
+                }),
+            }
+        }
+        Ok(lines)
+    }
+
     /// When it happened.
     pub fn at(&self) -> Timestamp {
         self.events
@@ -321,8 +340,7 @@ impl Line {
         self.events.first().is_some_and(|first| test(&first.kind))
     }
 
-    fn read(line: usize, text: &str, holds: Holds) -> Result<Line, NotationError> {
-        let mut cursor = Cursor::new(line, text);
+    pub(super) fn read(mut cursor: Cursor<'_>, holds: Holds) -> Result<Line, NotationError> {
         let at = Timestamp(cursor.span()?.0);
         let mut read = Line {
             events: Vec::with_capacity(2),
@@ -369,7 +387,7 @@ impl Line {
 
 /// What a line may hold.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Holds {
+pub(super) enum Holds {
     /// One action with what followed from it, as in a record.
     Action,
     /// All that happened at one moment.
@@ -382,7 +400,7 @@ impl FromStr for Line {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Line::read(1, text, Holds::Moment)
+        Line::read(Cursor::new(1, text), Holds::Moment)
     }
 }
 
@@ -422,7 +440,7 @@ impl FromStr for Record {
         let header = Header::read(&mut lines)?;
         let lines = lines
             .filter(|(_, text)| !text.trim().is_empty() && !text.trim_start().starts_with('#'))
-            .map(|(number, text)| Line::read(number, text, Holds::Action))
+            .map(|(number, text)| Line::read(Cursor::new(number, text), Holds::Action))
             .collect::<Result<_, _>>()?;
         Ok(Record { header, lines })
     }

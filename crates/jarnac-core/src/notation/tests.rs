@@ -2,6 +2,7 @@
 
 mod dealing;
 mod positions;
+mod studies;
 
 use super::clause::read_event;
 use super::cursor::Cursor;

@@ -1,6 +1,6 @@
 //! What is printed reads back.
 
-use jarnac_core::notation::{Header, Record};
+use jarnac_core::notation::{Comment, Header, Mark, Record, Study};
 use jarnac_core::rules::OptionName;
 use jarnac_core::{Note, Position, Side};
 use jarnac_testkit::Rng;
@@ -20,6 +20,39 @@ fn records_read_back() {
         assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
         assert_eq!(record.events().cloned().collect::<Vec<_>>(), events);
         assert_eq!(record.replay().unwrap().seq() as usize, events.len());
+    });
+}
+
+/// A game with variations, marks and comments: what is printed is what reads back, byte for byte, and its main
+/// line is the game.
+#[test]
+fn studies_read_back() {
+    for_each_game(|rules, events| {
+        let record = Record::new(Header::new(rules), events).unwrap();
+        let mut study = Study::of(record.clone());
+        let mut rng = Rng::new(events.len() as u64);
+        for _ in 0..rng.below(6) {
+            // The same lines can follow once more.
+            let from = rng.below(study.steps.len());
+            let mut parent = study.steps[from].parent;
+            for at in from..study.steps.len().min(from + 4) {
+                let (line, follows) = (study.steps[at].line.clone(), study.steps[at].parent);
+                if at > from && follows != Some(at - 1) {
+                    break;
+                }
+                parent = Some(study.add(parent, line));
+            }
+            let step = rng.below(study.steps.len());
+            study.steps[step].mark = Some(Mark::ALL[rng.below(6)]);
+            study.steps[step].comment = Some(Comment::new("#) Oui ;\n\n  \"{non}\"").unwrap());
+        }
+        let text = study.to_string();
+        let read: Study = text.parse().unwrap();
+        assert_eq!(read.to_string(), text);
+        assert_eq!(read.steps.len(), study.steps.len());
+        assert_eq!(read.games().unwrap().len(), read.steps.len());
+        assert_eq!(read.main_line().as_ref(), Some(&record));
+        assert_eq!(text.parse().as_ref(), Ok(&record), "for readers of records");
     });
 }
 

@@ -6,7 +6,7 @@ use crate::player::CUT;
 use crate::rng::Rng;
 use crate::situation::place;
 use crate::table::{Move, Table};
-use crate::value::{Net, features};
+use crate::value::Evaluation;
 use crate::words::Words;
 
 /// Plays a few turns on a table that waits at a handover, or is over, and says what the side may
@@ -28,7 +28,7 @@ pub(super) fn play_to_cut(
     if table.over {
         return table.result(rules, place);
     }
-    let value = Net::trained().value(&features(table, words));
+    let value = Evaluation::first().value(table, words, rules);
     if table.side == place {
         value
     } else {

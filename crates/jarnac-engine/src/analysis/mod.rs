@@ -12,6 +12,7 @@
 
 mod analyst;
 mod choices;
+mod close;
 mod cut;
 mod ground;
 mod loss;
@@ -27,7 +28,9 @@ mod turn;
 mod weighing;
 
 pub use analyst::{AnalysisError, Analyst};
+pub use close::{Standard, Weighed, weigh, weigh_best, weigh_through, weigh_while};
 pub use report::{
     ClaimReport, DecisionReport, JarnacReport, Missed, Onward, Report, SideReport, TurnReport,
 };
+pub use turn::judge;
 pub use weighing::rank;

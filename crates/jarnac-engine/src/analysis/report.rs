@@ -52,6 +52,8 @@ pub struct TurnReport {
 /// A decision, and what it was worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecisionReport {
+    /// After how many events of the record.
+    pub seq: u32,
     /// Who decided.
     pub side: Side,
     /// What. A claim that was not contested is `Accept`, whether it was said or not.

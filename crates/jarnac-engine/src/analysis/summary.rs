@@ -58,7 +58,7 @@ fn accuracy(losses: &[f32]) -> f32 {
     if losses.is_empty() {
         return 100.0;
     }
-    let kept: f32 = losses.iter().map(|loss| (-SLOPE * loss).exp()).sum();
+    let kept: f32 = losses.iter().map(|loss| libm::expf(-SLOPE * loss)).sum();
     100.0 * kept / losses.len() as f32
 }
 

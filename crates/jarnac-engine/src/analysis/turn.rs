@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use jarnac_core::{Action, BySide, Game, Letter, Phase, Play, Points, Side};
 
-use super::choices::choices;
+use super::choices::{choices, exchange};
 use super::loss::{Step, lost};
 use super::onward::onward;
 use super::plan::{Asked, End, TurnPlan, word_points};
@@ -23,6 +23,54 @@ use crate::words::Words;
 const WIDTH: usize = 48;
 /// How many missed words a decision shows at most.
 const MISSED: usize = 3;
+
+/// Weighs an action as an analysis does it, without knowing what came next. `None` if there was nothing to decide, or
+/// if it was stopped.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use jarnac_core::{Action, Position, Preset, Side};
+/// use jarnac_engine::analysis::judge;
+/// use jarnac_engine::arena::Limit;
+/// use jarnac_engine::{Budget, Manners, Question, Words};
+/// use jarnac_lexicon::Dictionary;
+/// let rules = Preset::Competition.rules();
+/// let words = Words::kept(Dictionary::french(), rules.words);
+/// let position: Position = "A RAT BUT / ZW; B / AEIOU; turn A".parse()?;
+/// let game = position.game(rules)?;
+/// let report = judge(words, &game, Side::A, Action::Pass, Limit::Nodes(200), &AtomicBool::new(false)).unwrap();
+/// assert_eq!((report.action, report.seq), (Action::Pass, 0));
+/// assert_eq!(report.loss == 0.0, report.best.action == Action::Pass);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn judge(
+    words: &Words<'_>,
+    game: &Game,
+    side: Side,
+    action: Action,
+    limit: Limit,
+    stop: &AtomicBool,
+) -> Option<DecisionReport> {
+    let action = match action {
+        Action::Exchange(given) => exchange(given),
+        other => other,
+    };
+    let scales = Scales {
+        words,
+        limit,
+        seed: 1,
+        manners: Manners::Plain,
+        drawn: &[],
+        stop,
+    };
+    let asked = Asked {
+        game: *game,
+        side,
+        action,
+        drawn: 0,
+    };
+    scales.decide(&asked).map(|(report, _)| report)
+}
 
 /// How turns are weighed.
 #[derive(Clone, Copy)]
@@ -147,6 +195,7 @@ impl Scales<'_> {
         let best = better.first();
         let loss = best.map_or(0.0, |best| best.by);
         let decision = DecisionReport {
+            seq: game.seq(),
             side: *side,
             action: *action,
             value,
@@ -156,7 +205,8 @@ impl Scales<'_> {
             }),
             loss,
             // What a simulated player does could have been done too.
-            above: weighing.above(*action).unwrap_or(-loss).max(-loss),
+            // Of two zeros `max` may take either one: the sum is the one without a sign.
+            above: weighing.above(*action).unwrap_or(-loss).max(-loss) + 0.0,
             exact: weighing.knows(*action) && best.is_none_or(|best| weighing.knows(best.action)),
             onward: best.and_then(|best| {
                 let coming = self.drawn.iter().skip(asked.drawn).copied();

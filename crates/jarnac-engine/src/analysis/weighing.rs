@@ -402,6 +402,6 @@ fn exactly(values: &[Option<f32>]) -> Option<f32> {
     (best >= 1.0 || values.iter().all(Option::is_some)).then_some(best)
 }
 
-fn is_stopped(budget: &Budget<'_>) -> bool {
+pub(super) fn is_stopped(budget: &Budget<'_>) -> bool {
     budget.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
 }

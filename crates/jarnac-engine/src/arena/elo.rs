@@ -8,7 +8,7 @@
 /// assert!((elo_of_score(0.76) - 200.0).abs() < 1.0);
 /// ```
 pub fn elo_of_score(score: f64) -> f64 {
-    400.0 * (score / (1.0 - score)).log10()
+    400.0 * libm::log10(score / (1.0 - score))
 }
 
 /// The score that a player with so many points more expects.
@@ -18,7 +18,7 @@ pub fn elo_of_score(score: f64) -> f64 {
 /// assert!((score_of_elo(0.0) - 0.5).abs() < 1e-9 && score_of_elo(400.0) > 0.9);
 /// ```
 pub fn score_of_elo(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }
 
 #[cfg(test)]

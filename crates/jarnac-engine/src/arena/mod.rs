@@ -36,7 +36,7 @@ pub use ladder::{Ladder, LadderResult, Meeting};
 pub use limit::{Limit, LimitError};
 pub use match_run::{Ended, Match, MatchResult};
 pub use pair::{Pair, Setting};
-pub(crate) use parallel::in_order;
+pub use parallel::in_order;
 pub use played::{Played, Thinking};
 pub use rating::Rating;
 pub use scores::{Interval, Scores};

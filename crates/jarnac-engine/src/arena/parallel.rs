@@ -16,7 +16,20 @@ const LOOK: Duration = Duration::from_millis(20);
 /// job that was not is always taken. With one thread, that is this one.
 ///
 /// A job must look at the flag that it gets, and give nothing once that is set.
-pub(crate) fn in_order<T: Send>(
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use std::ops::ControlFlow;
+/// use std::sync::atomic::AtomicBool;
+/// use jarnac_engine::arena::in_order;
+/// let (mut squares, stop) = (Vec::new(), AtomicBool::new(false));
+/// in_order(4, NonZeroUsize::MIN, &stop, |number, _| Some(number * number), |square| {
+///     squares.push(square);
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(squares, [0, 1, 4, 9]);
+/// ```
+pub fn in_order<T: Send>(
     count: u64,
     threads: NonZeroUsize,
     stop: &AtomicBool,

@@ -133,7 +133,8 @@ fn fit(results: &[Results], players: usize, start: &[f64]) -> Vec<f64> {
 
 fn anchored(strengths: &[f64], anchor: usize) -> Vec<Option<f64>> {
     let zero = strengths.get(anchor).copied().unwrap_or(f64::NAN);
-    let elo = |strength: &f64| Some(400.0 * (strength / zero).log10()).filter(|elo| !elo.is_nan());
+    let elo =
+        |strength: &f64| Some(400.0 * libm::log10(strength / zero)).filter(|elo| !elo.is_nan());
     strengths.iter().map(elo).collect()
 }
 
@@ -171,7 +172,7 @@ mod tests {
     fn two_players_are_as_far_apart_as_their_score() {
         // With the tied game 300.5 of 401 are won.
         let ratings = rate(&[meeting(0, 1, &mixed(150, 200))], 1);
-        let due = 400.0 * (300.5_f64 / 100.5).log10();
+        let due = 400.0 * libm::log10(300.5 / 100.5);
         let first = ratings[0].unwrap();
         assert!((first.elo - due).abs() < 0.01, "{first:?} instead of {due}");
         assert!(first.interval.contains(due) && first.interval.low > 0.0);
@@ -190,7 +191,7 @@ mod tests {
         ];
         let results: Vec<Results> = meetings.iter().map(|m| results(m, &|_| 1.0)).collect();
         let elos = anchored(&fit(&results, 3, &[1.0; 3]), 0);
-        let step = 400.0 * 2_f64.log10();
+        let step = 400.0 * libm::log10(2.0);
         for (player, elo) in elos.into_iter().enumerate() {
             let due = step * player as f64;
             assert!(
@@ -204,7 +205,7 @@ mod tests {
     fn who_wins_everything_has_a_finite_rating_and_who_never_played_has_none() {
         let ratings = rate(&[meeting(0, 1, &[1.0; 20]), meeting(0, 2, &[])], 1);
         let first = ratings[0].unwrap();
-        assert!((first.elo - 400.0 * 81_f64.log10()).abs() < 0.01);
+        assert!((first.elo - 400.0 * libm::log10(81.0)).abs() < 0.01);
         assert_eq!(ratings[2], None);
     }
 
@@ -215,7 +216,7 @@ mod tests {
         let scores = mixed(240, 400);
         let rating = rate(&[meeting(0, 1, &scores)], 1)[0].unwrap();
         let error = (0.6_f64 * 0.4 / 400.0).sqrt();
-        let due = 1.96 * error * 400.0 / 10_f64.ln() / (0.6 * 0.4);
+        let due = 1.96 * error * 400.0 / std::f64::consts::LN_10 / (0.6 * 0.4);
         let found = rating.interval.high - rating.elo;
         assert!((found / due - 1.0).abs() < 0.1, "{found} instead of {due}");
     }

@@ -86,7 +86,7 @@ impl Sprt {
 
     /// How far the logarithm of the likelihood ratio must go either way.
     pub fn bound(&self) -> f64 {
-        ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
+        libm::log((1.0 - ERROR_RATE) / ERROR_RATE)
     }
 
     /// The logarithm of the likelihood ratio after these pairs: above 0 it speaks for `elo1`.

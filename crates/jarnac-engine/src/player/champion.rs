@@ -3,28 +3,92 @@
 use jarnac_core::{CallKind, Letter, Phase};
 
 use super::brain::{Brain, Plays, Supply};
+use crate::policy::{Field, Keen};
 use crate::rng::Rng;
 use crate::search::{Candidate, Exact, Race, Rollouts, Valued, is_last, is_near};
 use crate::strategy::Question;
 use crate::table::{Move, Table};
-use crate::value::Net;
+use crate::value::Evaluation;
 use crate::words::Words;
 
 /// A player that simulates games.
 pub(super) struct Champion {
     /// How it divides them among its choices.
     race: Race,
+    /// Who plays in them, and who judges where they are cut.
+    mind: Mind,
 }
+
+/// Who plays in simulated games, and who judges where they are cut.
+#[derive(Clone, Copy, Debug)]
+struct Mind {
+    /// For how many turns the keen policy plays, the choice's own first; the linear one plays on.
+    keen: u32,
+    /// Which evaluation judges. By a function, so that a program in which only levels play does not carry both.
+    evaluation: fn() -> Evaluation<'static>,
+    /// After how many turns behind one's own a game is cut.
+    cut: u32,
+    /// How many games it plays in a millisecond, about, on an ordinary core.
+    pace: u64,
+}
+
+/// The linear policy and the first evaluation. At once, the evaluation decides alone and plays worse
+/// than the policy (40 % against `paliers`); later the games cost more and say less (2: 80 %, 5: 84 %,
+/// 10: 82 %, with 400 games a decision).
+const FIRST: Mind = Mind {
+    keen: 0,
+    evaluation: Evaluation::first,
+    cut: CUT,
+    pace: 80,
+};
+
+/// The keen policy and the second evaluation.
+const SECOND: Mind = Mind {
+    keen: u32::MAX,
+    evaluation: Evaluation::second,
+    cut: CUT,
+    pace: 40,
+};
 
 /// The best that we have.
 pub(super) const CHAMPION: Champion = Champion {
     race: Race::Halving,
+    mind: FIRST,
 };
 
-/// The one before, kept for comparison.
+/// The one that may take its place: see docs/CHAMPION.md.
+pub(super) const CHALLENGER: Champion = Champion {
+    race: Race::Halving,
+    mind: SECOND,
+};
+
+/// The first one, kept for comparison.
 pub(super) const CHAMPION_1: Champion = Champion {
     race: Race::Knockout,
+    mind: FIRST,
 };
+
+/// One to be tried out: for how many turns the keen policy plays, the first or the second evaluation,
+/// and after how many turns games are cut, with commas.
+pub(super) fn read_mind(text: &str) -> Option<Champion> {
+    let mut numbers = text.split(',').map(|number| number.parse::<u32>().ok());
+    let mut next = || numbers.next().flatten();
+    let (keen, evaluation, cut) = (next()?, next()?, next()?);
+    let mind = Mind {
+        keen,
+        evaluation: match evaluation {
+            1 => Evaluation::first,
+            2 => Evaluation::second,
+            _ => return None,
+        },
+        cut,
+        pace: SECOND.pace,
+    };
+    numbers.next().is_none().then_some(Champion {
+        race: Race::Halving,
+        mind,
+    })
+}
 
 /// How many candidates are tried in simulated games: as many as the budget allows, since the policy
 /// that orders them overlooks good ones. With 8,000 games a decision, 80 candidates won 57.5 ± 5.6 %
@@ -33,10 +97,11 @@ const WIDTHS: (u64, u64) = (24, 160);
 /// How many games there should be for each.
 const NODES_A_CANDIDATE: u64 = 100;
 
-/// After how many turns behind one's own a simulated game is cut. At once, the evaluation decides
-/// alone and plays worse than the policy (40 % against `paliers`); later the games cost more and
-/// say less (2: 80 %, 5: 84 %, 10: 82 %, with 400 games a decision).
+/// After how many turns behind one's own a simulated game is cut.
 pub(crate) const CUT: u32 = 4;
+
+/// Added to what the keen policy gives for the plays that it weighs: they all come before the others.
+const KNOWN: f32 = 1e3;
 
 impl Champion {
     /// Values candidates, the more promising ones first: exactly where that is possible, by
@@ -58,7 +123,7 @@ impl Champion {
             };
             return known.iter().filter_map(exactly).collect();
         }
-        let nodes = question.budget.expected_nodes();
+        let nodes = question.budget.expected_nodes(self.mind.pace);
         let (fewest, most) = WIDTHS;
         let mut width = (nodes / NODES_A_CANDIDATE).clamp(fewest, most) as usize;
         let mut weighed = known;
@@ -67,15 +132,41 @@ impl Champion {
             width -= usize::from(exact.is_none() && width > 0);
             weighs
         });
-        let rollouts = Rollouts {
-            words: question.words,
-            rules: question.game.rules(),
-            policy: question.words.linear(),
+        let (words, rules) = (question.words, question.game.rules());
+        let (bag, budget) = (question.game.bag(), &question.budget);
+        let evaluation = (self.mind.evaluation)();
+        let turns = self.mind.keen;
+        let keen = (turns > 0).then(|| Keen::trained(words, rules));
+        Rollouts {
+            words,
+            rules,
+            policy: words.linear(),
+            near: keen.as_ref().map(|keen| (keen, turns)),
             race: self.race,
-            cut: Some((Net::trained(), CUT)),
-        };
-        let bag = question.game.bag();
-        rollouts.value(table, bag, &weighed, &question.budget, rng)
+            cut: Some((evaluation, self.mind.cut)),
+        }
+        .value(table, bag, &weighed, budget, rng)
+    }
+
+    /// Plays in the order in which they are tried, the most promising one first.
+    fn order(&self, question: &Question<'_>, table: &Table) -> Vec<Move> {
+        let (words, rules) = (question.words, question.game.rules());
+        let (linear, moves) = (words.linear(), &table.mover().moves);
+        let mut order: Vec<(f32, &Move)> = moves
+            .iter()
+            .map(|play| (linear.score(table, play), play))
+            .collect();
+        if self.mind.keen > 0 && moves.len() > 1 {
+            let field = Field::of(linear, table);
+            let worth = Keen::trained(words, rules).weigh(table, words, &field);
+            for ((at, _), worth) in field.choices().iter().zip(worth) {
+                if let Some(at) = at {
+                    order[*at].0 = worth + KNOWN;
+                }
+            }
+        }
+        order.sort_by(|one, other| other.0.total_cmp(&one.0));
+        order.into_iter().map(|(_, play)| *play).collect()
     }
 }
 
@@ -115,13 +206,7 @@ impl Brain for Champion {
         if moves.len() == 1 && !may_pass {
             return Plays::only();
         }
-        let policy = question.words.linear();
-        let mut order: Vec<(f32, &Move)> = moves
-            .iter()
-            .map(|play| (policy.score(table, play), play))
-            .collect();
-        order.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let plays = order.into_iter().map(|(_, play)| Candidate::Play(*play));
+        let plays = self.order(question, table).into_iter().map(Candidate::Play);
         let passes = may_pass.then_some(Candidate::Pass);
         let candidates: Vec<Candidate> = plays.chain(passes).collect();
         let valued = self.value(question, table, &candidates, rng);

@@ -78,7 +78,7 @@ fn chance(person: Person, question: &Question<'_>, claim: &Claim) -> f32 {
     let bad = disbelief(person, question, claim.play.word);
     let stakes = Stakes::of(question, claim);
     let gain = bad * stakes.right - (1.0 - bad) * stakes.wrong;
-    1.0 / (1.0 + (-gain / WAVER).exp())
+    1.0 / (1.0 + libm::expf(-gain / WAVER))
 }
 
 /// How likely it takes a word that it does not know to be bad.
@@ -94,12 +94,12 @@ fn disbelief(person: Person, question: &Question<'_>, word: Word) -> f32 {
     let share = (BAD_AT_FIRST + bad) / (SEEN_AT_FIRST + bad + good);
     // Who knows nine words in ten meets few good ones that are new.
     let unknown = 1.0 - person.skill.vocabulary.share() as f32;
-    let mut odds = (share / (1.0 - share)).ln() - unknown.max(0.002).ln() / 4.0;
+    let mut odds = libm::logf(share / (1.0 - share)) - libm::logf(unknown.max(0.002)) / 4.0;
     odds -= LOOKS * words.lore().spelling().looks(word).min(0.0);
     if has_relative(person, question, word) {
         odds -= RELATIVE;
     }
-    1.0 / (1.0 + (-odds).exp())
+    1.0 / (1.0 + libm::expf(-odds))
 }
 
 /// What being right would bring, and what being wrong would cost, in points.

@@ -32,6 +32,7 @@ impl Brain for Flat {
             words: question.words,
             rules: question.game.rules(),
             policy: &Paliers,
+            near: None,
             race: Race::Even,
             cut: None,
         };

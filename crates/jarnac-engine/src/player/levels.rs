@@ -192,7 +192,12 @@ pub fn level_names() -> String {
 
 impl Level {
     /// The player of this level.
-    pub(super) fn player(&self) -> Box<dyn Strategy> {
+    ///
+    /// ```
+    /// let player = jarnac_engine::level("champion").map(|level| level.player());
+    /// assert_eq!(player.unwrap().name(), "champion");
+    /// ```
+    pub fn player(&self) -> Box<dyn Strategy> {
         if self.simulates {
             return Box::new(Seat::new(self.name, self.about, CHAMPION));
         }

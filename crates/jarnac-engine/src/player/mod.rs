@@ -12,6 +12,7 @@ mod flat;
 mod follow;
 mod gibberish;
 mod joker;
+mod keen;
 mod levels;
 mod linear;
 mod person;
@@ -41,6 +42,11 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
         linear::Linear,
     )));
     players.push(Box::new(Seat::new(
+        "keen",
+        "of the linear policy's best plays, the one that a small net likes",
+        keen::Keen,
+    )));
+    players.push(Box::new(Seat::new(
         "mc-400",
         "400 simulated games of paliers, the same number for each play",
         flat::Flat,
@@ -49,6 +55,11 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
         "champion-1",
         "the champion as it was before its races were halved",
         champion::CHAMPION_1,
+    )));
+    players.push(Box::new(Seat::new(
+        "challenger",
+        "the champion with the keen policy and the second evaluation in its simulated games",
+        champion::CHALLENGER,
     )));
     players.push(Box::new(Seat::new(
         "gibberish",
@@ -62,13 +73,15 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 
 /// The player with this name. `mesure:1234` is the one of that strength,
 /// `sure:amateur` a level whose doubts are never wrong, `trial:-0.5,0.83,0.55,0.004` somebody of that
-/// vocabulary (a depth), eye, judgement and share of slips.
+/// vocabulary (a depth), eye, judgement and share of slips; `mind:2,2,1` simulates games in which the keen
+/// policy plays two turns, cut after one behind its own, where the second evaluation judges.
 ///
 /// ```
 /// use jarnac_engine::{LEVELS, player};
 /// assert!(LEVELS.iter().all(|level| player(level.name).is_some()));
 /// assert!(player("mesure:1234").is_some() && player("mesure:strong").is_none());
 /// assert!(player("trial:-0.5,0.83,0.55,0").is_some() && player("trial:-0.5,1.2").is_none());
+/// assert!(player("mind:2,2,1").is_some() && player("mind:2,3,1").is_none());
 /// assert!(player("kasparov").is_none());
 /// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
@@ -81,6 +94,11 @@ pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     }
     if let Some(("trial", skill)) = name.split_once(':') {
         return levels::read_trial(skill);
+    }
+    if let Some(("mind", mind)) = name.split_once(':') {
+        let about = "simulates games in a way that is tried out";
+        let mind = champion::read_mind(mind)?;
+        return Some(Box::new(Seat::new("mind", about, mind)));
     }
     all_players()
         .into_iter()

@@ -73,7 +73,7 @@ impl Person {
         let entry = lore::entry(words.dictionary(), form);
         let lot = Rng::stream(question.seed, ENTRY | u64::from(entry)).unit();
         let lot = lot.clamp(1e-4, 1.0 - 1e-4);
-        depth + OWN * (lot / (1.0 - lot)).ln() <= reach
+        depth + OWN * libm::logf(lot / (1.0 - lot)) <= reach
     }
 
     /// Whether it finds this play: it must know the word, and not overlook it this time.
@@ -82,7 +82,7 @@ impl Person {
         let form = words.form(play.word);
         let rarity = words.lore().depth(form).share() as f32;
         let chance = self.skill.eye.sees(gaze, play, rarity);
-        let chance = chance.powf((-CLARITY * day(question)).exp());
+        let chance = libm::powf(chance, libm::expf(-CLARITY * day(question)));
         // The same answer for the whole turn: a second look finds no more.
         let turn = u64::from(question.game.handovers(question.side));
         let other = u64::from(gaze == Gaze::Other);

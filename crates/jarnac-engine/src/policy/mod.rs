@@ -1,10 +1,12 @@
 //! How simulated sides play.
 
+mod keen;
 mod linear;
 mod paliers;
 
 use jarnac_core::Letter;
 
+pub(crate) use keen::{FIELD, Field, Keen, PLAY, STATE, Scene, Taste};
 pub(crate) use linear::{Linear, WEIGHTS, worst_letters, write_weights};
 pub(crate) use paliers::Paliers;
 

@@ -1,7 +1,10 @@
 //! How the games of a decision are divided among its candidates.
 
+use std::time::{Duration, Instant};
+
 use super::Candidate;
 use super::tally::{Tally, Valued, eliminate, keep_best, valued, valued_by_favourite};
+use crate::budget::Budget;
 
 /// A way to divide games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,20 +33,27 @@ const DOUBT: f64 = 1.0;
 /// A race under way.
 pub(super) struct Runner {
     race: Race,
-    /// How many games there will be.
+    /// How many games there will be, where they are counted.
     nodes: u64,
-    rounds: u64,
+    /// When it began and how long it lasts, where there is a clock.
+    clock: Option<(Instant, Duration)>,
+    rounds: u32,
     /// How many rounds are over.
-    over: u64,
+    over: u32,
 }
 
 impl Runner {
-    /// A race of so many games among so many.
-    pub(super) fn new(race: Race, nodes: u64, field: usize) -> Runner {
+    /// A race within a budget among so many.
+    pub(super) fn new(race: Race, budget: &Budget<'_>, field: usize) -> Runner {
+        let clock = budget.until.map(|until| {
+            let now = Instant::now();
+            (now, until.saturating_duration_since(now))
+        });
         Runner {
             race,
-            nodes,
-            rounds: u64::from(field.max(2).next_power_of_two().ilog2()),
+            nodes: budget.nodes,
+            clock,
+            rounds: field.max(2).next_power_of_two().ilog2(),
             over: 0,
         }
     }
@@ -54,6 +64,7 @@ impl Runner {
             Race::Even | Race::Knockout => BATCH,
             Race::Halving => {
                 let left = self.end().saturating_sub(nodes);
+                let left = left.min(self.games_in_time(nodes));
                 (left / open.max(1) as u64).clamp(1, BATCH)
             }
         }
@@ -61,8 +72,29 @@ impl Runner {
 
     /// After how many games this round ends.
     fn end(&self) -> u64 {
-        let share = u128::from(self.nodes) * u128::from(self.over + 1) / u128::from(self.rounds);
-        u64::try_from(share).unwrap_or(u64::MAX)
+        let rounds = u128::from(self.nodes) * u128::from(self.over + 1);
+        u64::try_from(rounds / u128::from(self.rounds)).unwrap_or(u64::MAX)
+    }
+
+    /// How long after the beginning this round ends, where there is a clock.
+    fn end_in_time(&self, lasts: Duration) -> Duration {
+        lasts * (self.over + 1) / self.rounds
+    }
+
+    /// How many games there is still time for in this round, if they go on as fast as so many did.
+    fn games_in_time(&self, nodes: u64) -> u64 {
+        let Some((began, lasts)) = self.clock else {
+            return u64::MAX;
+        };
+        let gone = began.elapsed();
+        let left = self.end_in_time(lasts).saturating_sub(gone);
+        (nodes as f64 * left.as_secs_f64() / gone.as_secs_f64().max(1e-6)) as u64
+    }
+
+    /// Whether this round is over after so many games.
+    fn is_over(&self, nodes: u64) -> bool {
+        let late = |(began, lasts): (Instant, Duration)| began.elapsed() >= self.end_in_time(lasts);
+        nodes >= self.end() || self.clock.is_some_and(late)
     }
 
     /// Drops those that are out after so many games.
@@ -73,7 +105,7 @@ impl Runner {
             Race::Halving => {
                 eliminate(tallies, HOPELESS);
                 // The last round goes on until the time is up.
-                while self.over + 1 < self.rounds && nodes >= self.end() {
+                while self.over + 1 < self.rounds && self.is_over(nodes) {
                     self.over += 1;
                     let left = tallies.iter().filter(|tally| tally.alive).count();
                     keep_best(tallies, left.div_ceil(2).max(2));
@@ -88,5 +120,42 @@ impl Runner {
             Race::Even | Race::Knockout => valued_by_favourite(candidates, tallies),
             Race::Halving => valued(candidates, tallies, DOUBT),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left_after(race: Runner, nodes: u64) -> usize {
+        let mut race = race;
+        let mut tallies: Vec<Tally> = (0..24).map(|_| Tally::new()).collect();
+        for (at, tally) in tallies.iter_mut().enumerate() {
+            tally.add(0.5 + at as f32 / 1000.0);
+        }
+        race.drop_losers(&mut tallies, nodes);
+        tallies.iter().filter(|tally| tally.alive).count()
+    }
+
+    #[test]
+    fn rounds_end_by_games_or_by_the_clock() {
+        let games = |nodes| Runner::new(Race::Halving, &Budget::nodes(nodes), 24);
+        // Five rounds: 24, 12, 6, 3 and 2 are left.
+        assert_eq!(left_after(games(500), 99), 24);
+        assert_eq!(left_after(games(500), 100), 12);
+        assert_eq!(left_after(games(500), 500), 2);
+        let lasting = |time| Runner::new(Race::Halving, &Budget::time(time), 24);
+        assert_eq!(left_after(lasting(Duration::from_secs(3600)), 500), 24);
+        assert_eq!(left_after(lasting(Duration::ZERO), 500), 2);
+    }
+
+    #[test]
+    fn a_look_comes_soon_enough_for_the_clock() {
+        let race = Runner::new(Race::Halving, &Budget::time(Duration::ZERO), 24);
+        assert_eq!(race.bags(24, 24), 1);
+        let race = Runner::new(Race::Halving, &Budget::time(Duration::from_secs(3600)), 24);
+        // Nobody knows how fast games are before some were played.
+        assert_eq!(race.bags(24, 0), 1);
+        assert_eq!(race.bags(24, 24), BATCH);
     }
 }

@@ -9,9 +9,10 @@ use super::race::{Race, Runner};
 use super::tally::{Tally, Valued, leader};
 use super::trial::{Ahead, Job, Trial};
 use crate::budget::{Budget, Progress};
+use crate::policy::Keen;
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
-use crate::value::{Net, features};
+use crate::value::Evaluation;
 use crate::words::Words;
 
 /// How rollouts are made.
@@ -19,11 +20,14 @@ pub(crate) struct Rollouts<'a, P> {
     pub(crate) words: &'a Words<'a>,
     pub(crate) rules: &'a RuleSet,
     pub(crate) policy: &'a P,
+    /// Who plays the first turns in its place, and how many: where a choice still matters much, a
+    /// policy that takes longer pays.
+    pub(crate) near: Option<(&'a Keen<'a>, u32)>,
     /// How the games are divided among the candidates.
     pub(crate) race: Race,
     /// The evaluation at which games are cut short, and after how many turns behind one's own;
     /// without it they are played to the end.
-    pub(crate) cut: Option<(&'a Net, u32)>,
+    pub(crate) cut: Option<(Evaluation<'a>, u32)>,
 }
 
 impl<P: Policy + Sync> Rollouts<'_, P> {
@@ -51,7 +55,7 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         let mut nodes = 0;
         let mut ahead = Ahead::default();
         let unknown = candidates.iter().filter(|(_, exact)| exact.is_none());
-        let mut runner = Runner::new(self.race, budget.expected_nodes(), unknown.count());
+        let mut runner = Runner::new(self.race, budget, unknown.count());
         let mut first = 0;
         loop {
             let most = budget.nodes.saturating_sub(nodes).max(1);
@@ -95,20 +99,28 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         side: usize,
         rng: &mut Rng,
     ) -> f32 {
-        candidate.play_turn(table, self.words, self.rules, self.policy, rng);
-        let Some((net, turns)) = self.cut else {
-            table.play_out(self.words, self.rules, self.policy, rng);
-            return table.result(self.rules, side);
+        let (words, rules) = (self.words, self.rules);
+        match self.near {
+            Some((keen, _)) => candidate.play_turn(table, words, rules, keen, rng),
+            None => candidate.play_turn(table, words, rules, self.policy, rng),
+        }
+        let Some((evaluation, turns)) = self.cut else {
+            table.play_out(words, rules, self.policy, rng);
+            return table.result(rules, side);
         };
-        for _ in 0..turns {
-            if !table.over {
-                table.play_turn(self.words, self.rules, self.policy, rng);
+        for turn in 0..turns {
+            if table.over {
+                break;
+            }
+            match self.near {
+                Some((keen, near)) if turn + 1 < near => table.play_turn(words, rules, keen, rng),
+                _ => table.play_turn(words, rules, self.policy, rng),
             }
         }
         if table.over {
             return table.result(self.rules, side);
         }
-        let value = net.value(&features(table, self.words));
+        let value = evaluation.value(table, self.words, self.rules);
         if table.side == side {
             value
         } else {

@@ -2,7 +2,7 @@
 
 use jarnac_core::RuleSet;
 
-use crate::policy::{Linear, Paliers};
+use crate::policy::{Keen, Linear, Paliers};
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
 use crate::words::Words;
@@ -11,11 +11,13 @@ use crate::words::Words;
 ///
 /// ```
 /// use jarnac_core::Preset;
-/// use jarnac_engine::{Words, linear_games, paliers_games};
+/// use jarnac_engine::{Words, keen_games, linear_games, paliers_games};
 /// use jarnac_lexicon::Dictionary;
 /// let rules = Preset::Competition.rules();
 /// let words = Words::kept(Dictionary::french(), rules.words);
-/// assert!(paliers_games(words, &rules, 1, 7) > 0 && linear_games(words, &rules, 1, 7) > 0);
+/// for play in [paliers_games, linear_games, keen_games] {
+///     assert!(play(words, &rules, 1, 7) > 0);
+/// }
 /// ```
 pub fn paliers_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
     games(words, rules, &Paliers, count, seed)
@@ -24,6 +26,11 @@ pub fn paliers_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) 
 /// The same with the linear policy.
 pub fn linear_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
     games(words, rules, &Linear::trained(words), count, seed)
+}
+
+/// The same with the keen policy.
+pub fn keen_games(words: &Words<'_>, rules: &RuleSet, count: u64, seed: u64) -> u64 {
+    games(words, rules, &Keen::trained(words, rules), count, seed)
 }
 
 fn games(words: &Words<'_>, rules: &RuleSet, policy: &impl Policy, count: u64, seed: u64) -> u64 {

@@ -187,6 +187,7 @@ fn rollouts(words: &Words<'_>, rules: &RuleSet, policy: &Linear) -> u64 {
         words,
         rules,
         policy,
+        near: None,
         race: Race::Knockout,
         cut: None,
     };

@@ -54,6 +54,15 @@ impl Deck {
         self.0.iter().copied().collect()
     }
 
+    /// How many of each letter are left.
+    pub(crate) fn counts(&self) -> [u8; Letter::COUNT] {
+        let mut counts = [0; Letter::COUNT];
+        for letter in &self.0 {
+            counts[letter.index()] += 1;
+        }
+        counts
+    }
+
     /// Draws this letter, which is there, instead of the next one.
     pub(crate) fn take(&mut self, letter: Letter) {
         let at = self.0.iter().position(|other| *other == letter);

@@ -234,6 +234,24 @@ fn in_order(words: &Words<'_>, moves: &mut [Move]) {
 }
 
 impl Move {
+    /// What is left of a reserve that the play takes its letters from, as far as is counted.
+    #[inline]
+    pub(crate) fn leaves(&self, reserve: Multiset) -> Multiset {
+        reserve.minus(self.needs)
+    }
+
+    /// Whether another play is still there after this one, which leaves these letters and perhaps no
+    /// room for a new word.
+    #[inline]
+    pub(crate) fn spares(&self, other: &Move, left: Multiset, room: bool) -> bool {
+        let free = if other.row == NEW {
+            room
+        } else {
+            other.row != self.row
+        };
+        free && left.contains(other.needs)
+    }
+
     /// A play that makes a longer word of the letters that lie there and their count.
     #[inline]
     fn new(words: &Words<'_>, row: u8, (old, old_len): (Multiset, u8), word: WordNumber) -> Move {

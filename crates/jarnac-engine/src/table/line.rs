@@ -30,6 +30,15 @@ pub(crate) struct RowWord {
 }
 
 impl Line {
+    /// The number of the word there, if the lexicon admits it.
+    #[inline]
+    pub(crate) fn number(&self) -> Option<WordNumber> {
+        match self {
+            Line::Word(row) => row.number,
+            Line::Free | Line::Fixed(_) => None,
+        }
+    }
+
     /// How many letters longer the word there may become.
     pub(super) fn room(&self) -> usize {
         match self {

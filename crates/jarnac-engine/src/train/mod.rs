@@ -4,14 +4,22 @@
 mod checkpoint;
 mod duel;
 mod evolve;
+mod lesson;
 mod plot;
+mod second;
+mod sets;
 mod study;
+mod taste;
 mod value;
 
 pub use checkpoint::{Checkpoint, NotACheckpoint};
+pub use duel::{Duel, against_linear};
 pub use evolve::{LinearTraining, Progress, train_linear};
 pub use plot::plot;
+pub use second::train_second;
+pub use sets::Sets;
 pub use study::{Study, Thought, study};
+pub use taste::{Learned, TasteTraining, train_taste};
 pub use value::{ValueTraining, train_value};
 
 use crate::player;
@@ -83,5 +91,42 @@ mod tests {
         let mut steps = 0;
         let resumed = train_value(words, &rules, training(3), last.as_ref(), |_, _| steps += 1);
         assert_eq!((resumed == whole, steps), (true, 2));
+    }
+
+    #[test]
+    fn a_taste_that_was_cut_off_comes_out_digit_by_digit_the_same() {
+        let sets = Sets::all();
+        let sketch = ValueTraining {
+            games: 16,
+            epochs: 1,
+            seed: 3,
+        };
+        let evaluation = train_second(&sets, sketch, None, None, |_, _| {});
+        let training = |epochs| TasteTraining {
+            games: 16,
+            tries: 1,
+            epochs,
+            seed: 3,
+        };
+        let train = |before: Option<&[u8]>, from: Option<&Checkpoint>| {
+            let (mut last, mut steps) = (None, 0);
+            let done = train_taste(&sets, training(3), &evaluation, before, from, |now, _| {
+                steps += 1;
+                if steps == 1 {
+                    last = Some(kept(now));
+                }
+            });
+            (done.unwrap(), last, steps)
+        };
+        let (whole, first, _) = train(None, None);
+        let (resumed, _, steps) = train(None, first.as_ref());
+        assert_eq!((resumed == whole, steps), (true, 2));
+        // Another round is another training, which no checkpoint of the first helps.
+        let (again, _, steps) = train(Some(&whole), first.as_ref());
+        assert_eq!((again == whole, steps), (false, 3));
+        assert_eq!(
+            train_taste(&sets, training(1), &evaluation[1..], None, None, |_, _| {}),
+            None
+        );
     }
 }

@@ -13,7 +13,7 @@ use crate::policy::Linear;
 use crate::rng::Rng;
 use crate::search::{Candidate, Race, Rollouts};
 use crate::table::{Deck, Policy, Table};
-use crate::value::Net;
+use crate::value::Evaluation;
 use crate::words::Words;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -129,8 +129,9 @@ fn rollouts<'a>(
         words,
         rules,
         policy: words.linear(),
+        near: None,
         race,
-        cut: cut.map(|cut| (Net::trained(), cut)),
+        cut: cut.map(|cut| (Evaluation::first(), cut)),
     }
 }
 

@@ -1,20 +1,19 @@
 //! Training of the evaluation on the results of simulated games.
 
-use std::thread::{self, ScopedJoinHandle};
-
 use jarnac_core::RuleSet;
 
 use super::Checkpoint;
+use super::sets::on_all_cores;
 use crate::policy::Linear;
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
-use crate::value::{FEATURES, Learner, Net, PARAMETERS, features};
+use crate::value::{FEATURES, First, Learner, Net, features};
 use crate::words::Words;
 
 /// A table at a handover, and how the game ended for the side to move.
-struct Example {
-    features: [f32; FEATURES],
-    result: f32,
+pub(super) struct Example<const FEATURES: usize> {
+    pub(super) features: [f32; FEATURES],
+    pub(super) result: f32,
 }
 
 /// How the evaluation is trained.
@@ -29,7 +28,7 @@ pub struct ValueTraining {
 }
 
 /// One in so many handovers is an example: those of one game are much alike.
-const EVERY: usize = 5;
+pub(super) const EVERY: usize = 5;
 /// How many plays in a hundred are random, so that unusual tables are seen too.
 const EXPLORATION: usize = 8;
 
@@ -42,17 +41,30 @@ pub fn train_value(
     rules: &RuleSet,
     training: ValueTraining,
     from: Option<&Checkpoint>,
-    mut keep: impl FnMut(&Checkpoint, f32),
+    keep: impl FnMut(&Checkpoint, f32),
 ) -> Vec<u8> {
-    let mut examples = play(words, rules, training);
+    let examples = play(words, rules, training);
+    let purpose = purpose(words, training);
+    let net: First = fit(examples, &purpose, training, from, keep);
+    net.write()
+}
+
+/// Fits a net to examples, the last twentieth of which are held out.
+pub(super) fn fit<const FEATURES: usize, const HIDDEN: usize>(
+    mut examples: Vec<Example<FEATURES>>,
+    purpose: &str,
+    training: ValueTraining,
+    from: Option<&Checkpoint>,
+    mut keep: impl FnMut(&Checkpoint, f32),
+) -> Net<FEATURES, HIDDEN> {
+    let parameters = Net::<FEATURES, HIDDEN>::PARAMETERS;
     let held_out = examples.split_off(examples.len() - examples.len() / 20);
     let mut rng = Rng::new(training.seed);
     let mut net = Net::random(&mut rng);
-    let mut learner = Learner::new();
-    let purpose = purpose(words, training);
+    let mut learner = Learner::new(parameters);
     let kept = from.filter(|kept| kept.purpose == purpose);
     let done = kept.map_or(0, |kept| kept.step);
-    if let Some((known, remembers)) = kept.and_then(|kept| Learner::recall(&kept.numbers)) {
+    if let Some((known, remembers)) = kept.and_then(|kept| Net::recall(&kept.numbers)) {
         (net, learner) = (known, remembers);
     }
     for epoch in 1..=training.epochs {
@@ -63,7 +75,7 @@ pub fn train_value(
         }
         let rate = 2e-3 * 0.5_f32.powi(epoch as i32 - 1);
         for batch in examples.chunks(128) {
-            let mut gradient = vec![0.0; PARAMETERS];
+            let mut gradient = vec![0.0; parameters];
             for example in batch {
                 net.learn(&example.features, example.result, &mut gradient);
             }
@@ -72,37 +84,42 @@ pub fn train_value(
             net.step(&mut learner, &gradient, rate);
         }
         let checkpoint = Checkpoint {
-            purpose: purpose.clone(),
+            purpose: purpose.to_owned(),
             step: epoch,
             rng: rng.state(),
-            numbers: learner.remember(&net),
+            numbers: net.remember(&learner),
         };
         keep(&checkpoint, error(&net, &held_out));
     }
-    net.write()
+    net
 }
 
 /// What tells trainings apart: all that the examples depend on.
 fn purpose(words: &Words<'_>, training: ValueTraining) -> String {
     let ValueTraining { games, seed, .. } = training;
     let lexicon = words.dictionary().checksum();
-    let policy: u32 = words
-        .linear()
-        .weights()
-        .iter()
-        .fold(0, |sum, weight| sum.rotate_left(5) ^ weight.to_bits());
+    let policy = mark(words.linear());
     format!("evaluation, seed {seed}, {games} games of policy {policy:08x}, lexicon {lexicon}")
 }
 
-fn shuffle(examples: &mut [Example], rng: &mut Rng) {
+/// A number that changes with the weights of a policy.
+pub(super) fn mark(linear: &Linear) -> u32 {
+    let weights = linear.weights().iter();
+    weights.fold(0, |sum, weight| sum.rotate_left(5) ^ weight.to_bits())
+}
+
+pub(super) fn shuffle<T>(examples: &mut [T], rng: &mut Rng) {
     for at in (1..examples.len()).rev() {
         examples.swap(at, rng.below(at + 1));
     }
 }
 
 /// The mean error on some examples.
-fn error(net: &Net, examples: &[Example]) -> f32 {
-    let mut ignored = vec![0.0; PARAMETERS];
+fn error<const FEATURES: usize, const HIDDEN: usize>(
+    net: &Net<FEATURES, HIDDEN>,
+    examples: &[Example<FEATURES>],
+) -> f32 {
+    let mut ignored = vec![0.0; Net::<FEATURES, HIDDEN>::PARAMETERS];
     let sum: f32 = examples
         .iter()
         .map(|example| net.learn(&example.features, example.result, &mut ignored))
@@ -110,36 +127,21 @@ fn error(net: &Net, examples: &[Example]) -> f32 {
     sum / examples.len() as f32
 }
 
-fn play(words: &Words<'_>, rules: &RuleSet, training: ValueTraining) -> Vec<Example> {
-    let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
+fn play(words: &Words<'_>, rules: &RuleSet, training: ValueTraining) -> Vec<Example<FEATURES>> {
     let linear = words.linear();
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores)
-            .map(|core| {
-                scope.spawn(move || {
-                    let mut games = Vec::new();
-                    for number in (core..training.games).step_by(cores as usize) {
-                        let mut rng = Rng::stream(training.seed, number);
-                        games.push((number, play_one(words, rules, linear, &mut rng)));
-                    }
-                    games
-                })
-            })
-            .collect();
-        let done = workers.into_iter().map(ScopedJoinHandle::join);
-        let mut games: Vec<_> = done
-            .flat_map(|part| part.expect("a worker only counts"))
-            .collect();
-        // In the order of the games, so that the number of cores changes nothing.
-        games.sort_by_key(|(number, _)| *number);
-        games
-            .into_iter()
-            .flat_map(|(_, examples)| examples)
-            .collect()
-    })
+    let games = on_all_cores(training.games, |number| {
+        let mut rng = Rng::stream(training.seed, number);
+        play_one(words, rules, linear, &mut rng)
+    });
+    games.into_iter().flatten().collect()
 }
 
-fn play_one(words: &Words<'_>, rules: &RuleSet, linear: &Linear, rng: &mut Rng) -> Vec<Example> {
+fn play_one(
+    words: &Words<'_>,
+    rules: &RuleSet,
+    linear: &Linear,
+    rng: &mut Rng,
+) -> Vec<Example<FEATURES>> {
     let mut table = Table::default();
     table.start(rules, rng);
     let mut seen: Vec<([f32; FEATURES], usize)> = Vec::new();
@@ -157,10 +159,10 @@ fn play_one(words: &Words<'_>, rules: &RuleSet, linear: &Linear, rng: &mut Rng) 
     seen.into_iter().map(example).collect()
 }
 
-/// The linear policy, which now and then plays at random.
-struct Exploring<'a>(&'a Linear, u64);
+/// A policy that now and then plays at random.
+pub(super) struct Exploring<'a, P>(pub(super) &'a P, pub(super) u64);
 
-impl Policy for Exploring<'_> {
+impl<P: Policy> Policy for Exploring<'_, P> {
     fn choose(&self, table: &Table, words: &Words<'_>) -> Option<usize> {
         let moves = &table.mover().moves;
         // A number of its own for each table of each game.

@@ -1,30 +1,17 @@
 //! A net of one hidden layer, and how it learns.
 
-use std::sync::LazyLock;
-
-use super::features::FEATURES;
 use crate::rng::Rng;
-
-/// The size of the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
-/// The number of parameters: the hidden layer with its biases, the output with its bias.
-pub(crate) const PARAMETERS: usize = HIDDEN * FEATURES + HIDDEN + HIDDEN + 1;
 
 /// How the file of a net begins; the number is its version.
 const MAGIC: &[u8] = b"JARNACEV1";
 
-/// The sizes of both layers, as they stand in the file.
-fn sizes() -> [u8; 8] {
-    let mut sizes = [0; 8];
-    sizes[..4].copy_from_slice(&(FEATURES as u32).to_le_bytes());
-    sizes[4..].copy_from_slice(&(HIDDEN as u32).to_le_bytes());
-    sizes
-}
-
-/// A net from features to an expected result.
+/// A net from so many features through so many hidden ones to an expected result.
 #[derive(Clone, Debug)]
-pub(crate) struct Net {
+pub(crate) struct Net<const FEATURES: usize, const HIDDEN: usize> {
+    /// The hidden layer, the biases, the output, its bias: as they stand in the file.
     parameters: Vec<f32>,
+    /// The hidden layer once more, feature by feature: sums of all hidden ones grow side by side.
+    columns: Vec<[f32; HIDDEN]>,
 }
 
 /// What Adam remembers.
@@ -34,40 +21,54 @@ pub(crate) struct Learner {
     steps: i32,
 }
 
-impl Net {
-    pub(crate) fn random(rng: &mut Rng) -> Net {
+impl<const FEATURES: usize, const HIDDEN: usize> Net<FEATURES, HIDDEN> {
+    /// The number of parameters.
+    pub(crate) const PARAMETERS: usize = HIDDEN * FEATURES + HIDDEN + HIDDEN + 1;
+
+    fn new(parameters: Vec<f32>) -> Self {
+        let columns = (0..FEATURES)
+            .map(|feature| std::array::from_fn(|at| parameters[at * FEATURES + feature]))
+            .collect();
+        Net {
+            parameters,
+            columns,
+        }
+    }
+
+    pub(crate) fn random(rng: &mut Rng) -> Self {
         let scale = (2.0 / FEATURES as f32).sqrt();
-        let mut parameters: Vec<f32> = (0..PARAMETERS).map(|_| rng.normal() * scale).collect();
+        let mut parameters: Vec<f32> = (0..Self::PARAMETERS)
+            .map(|_| rng.normal() * scale)
+            .collect();
         for bias in &mut parameters[HIDDEN * FEATURES..HIDDEN * FEATURES + HIDDEN] {
             *bias = 0.0;
         }
-        parameters[PARAMETERS - 1] = 0.0;
-        Net { parameters }
+        parameters[Self::PARAMETERS - 1] = 0.0;
+        Net::new(parameters)
     }
 
-    /// The net that training gave.
-    pub(crate) fn trained() -> &'static Net {
-        static TRAINED: LazyLock<Net> = LazyLock::new(|| {
-            let bytes = include_bytes!("../../../../data/evaluation.bin");
-            Net::read(bytes).expect("the embedded evaluation is whole")
-        });
-        &TRAINED
+    /// The sizes of both layers, as they stand in the file.
+    fn sizes() -> [u8; 8] {
+        let mut sizes = [0; 8];
+        sizes[..4].copy_from_slice(&(FEATURES as u32).to_le_bytes());
+        sizes[4..].copy_from_slice(&(HIDDEN as u32).to_le_bytes());
+        sizes
     }
 
     /// The net in a file: a name, the sizes of both layers, the parameters.
-    pub(crate) fn read(bytes: &[u8]) -> Option<Net> {
-        let rest = bytes.strip_prefix(MAGIC)?.strip_prefix(&sizes())?;
+    pub(crate) fn read(bytes: &[u8]) -> Option<Self> {
+        let rest = bytes.strip_prefix(MAGIC)?.strip_prefix(&Self::sizes())?;
         let parameters: Vec<f32> = rest
             .chunks_exact(4)
             .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
             .collect();
-        let whole = rest.len() == 4 * PARAMETERS && parameters.iter().all(|p| p.is_finite());
-        whole.then_some(Net { parameters })
+        let whole = rest.len() == 4 * Self::PARAMETERS && parameters.iter().all(|p| p.is_finite());
+        whole.then(|| Net::new(parameters))
     }
 
     /// The file of the net.
     pub(crate) fn write(&self) -> Vec<u8> {
-        let mut bytes = [MAGIC, &sizes()].concat();
+        let mut bytes = [MAGIC, &Self::sizes()].concat();
         bytes.extend(self.parameters.iter().flat_map(|p| p.to_le_bytes()));
         bytes
     }
@@ -79,17 +80,18 @@ impl Net {
     }
 
     fn forward(&self, features: &[f32; FEATURES]) -> ([f32; HIDDEN], f32) {
-        let (layer, rest) = self.parameters.split_at(HIDDEN * FEATURES);
-        let (biases, rest) = rest.split_at(HIDDEN);
+        let (biases, rest) = self.parameters[HIDDEN * FEATURES..].split_at(HIDDEN);
         let mut hidden = [0.0; HIDDEN];
-        let mut output = rest[HIDDEN];
-        for (at, row) in layer.chunks_exact(FEATURES).enumerate() {
-            let mut sum = biases[at];
-            for (weight, feature) in row.iter().zip(features) {
-                sum += weight * feature;
+        hidden.copy_from_slice(biases);
+        for (column, feature) in self.columns.iter().zip(features) {
+            for (sum, weight) in hidden.iter_mut().zip(column) {
+                *sum += weight * feature;
             }
-            hidden[at] = sum.max(0.0);
-            output += rest[at] * hidden[at];
+        }
+        let mut output = rest[HIDDEN];
+        for (sum, weight) in hidden.iter_mut().zip(rest) {
+            *sum = sum.max(0.0);
+            output += weight * *sum;
         }
         (hidden, output)
     }
@@ -116,56 +118,76 @@ impl Net {
                 }
             }
         }
-        gradient[PARAMETERS - 1] += slope;
-        -(result * value.ln() + (1.0 - result) * (1.0 - value).ln())
+        gradient[Self::PARAMETERS - 1] += slope;
+        -(result * libm::logf(value) + (1.0 - result) * libm::logf(1.0 - value))
     }
 
     /// One step of Adam along a gradient that is the mean of a batch.
     pub(crate) fn step(&mut self, learner: &mut Learner, gradient: &[f32], rate: f32) {
-        learner.steps += 1;
-        let (one, two) = (0.9_f32, 0.999_f32);
-        let fix_one = 1.0 - one.powi(learner.steps);
-        let fix_two = 1.0 - two.powi(learner.steps);
-        for (at, g) in gradient.iter().copied().enumerate() {
-            learner.first[at] = one * learner.first[at] + (1.0 - one) * g;
-            learner.second[at] = two * learner.second[at] + (1.0 - two) * g * g;
-            let (m, v) = (learner.first[at] / fix_one, learner.second[at] / fix_two);
-            self.parameters[at] -= rate * m / (v.sqrt() + 1e-8);
+        learner.step(&mut self.parameters, gradient, rate);
+        for (feature, column) in self.columns.iter_mut().enumerate() {
+            for (at, weight) in column.iter_mut().enumerate() {
+                *weight = self.parameters[at * FEATURES + feature];
+            }
         }
     }
-}
 
-impl Learner {
-    pub(crate) fn new() -> Learner {
-        Learner {
-            first: vec![0.0; PARAMETERS],
-            second: vec![0.0; PARAMETERS],
-            steps: 0,
-        }
-    }
-}
-
-impl Learner {
-    /// A net and what its learner remembers, as numbers.
-    pub(crate) fn remember(&self, net: &Net) -> Vec<f32> {
-        let steps = f32::from_bits(self.steps.cast_unsigned());
-        [&net.parameters[..], &self.first, &self.second, &[steps]].concat()
+    /// The net and what its learner remembers, as numbers.
+    pub(crate) fn remember(&self, learner: &Learner) -> Vec<f32> {
+        learner.remember(&self.parameters)
     }
 
     /// The net and the learner of such numbers.
-    pub(crate) fn recall(numbers: &[f32]) -> Option<(Net, Learner)> {
+    pub(crate) fn recall(numbers: &[f32]) -> Option<(Self, Learner)> {
+        let (parameters, learner) = Learner::recall(numbers, Self::PARAMETERS)?;
+        Some((Net::new(parameters), learner))
+    }
+}
+
+impl Learner {
+    /// One that remembers nothing yet, for so many parameters.
+    pub(crate) fn new(parameters: usize) -> Learner {
+        Learner {
+            first: vec![0.0; parameters],
+            second: vec![0.0; parameters],
+            steps: 0,
+        }
+    }
+
+    /// One step along a gradient that is the mean of a batch.
+    pub(crate) fn step(&mut self, parameters: &mut [f32], gradient: &[f32], rate: f32) {
+        self.steps += 1;
+        let (one, two) = (0.9_f32, 0.999_f32);
+        let fix_one = 1.0 - one.powi(self.steps);
+        let fix_two = 1.0 - two.powi(self.steps);
+        for (at, g) in gradient.iter().copied().enumerate() {
+            self.first[at] = one * self.first[at] + (1.0 - one) * g;
+            self.second[at] = two * self.second[at] + (1.0 - two) * g * g;
+            let (m, v) = (self.first[at] / fix_one, self.second[at] / fix_two);
+            parameters[at] -= rate * m / (v.sqrt() + 1e-8);
+        }
+    }
+
+    /// Parameters and what was learned about them, as numbers.
+    pub(crate) fn remember(&self, parameters: &[f32]) -> Vec<f32> {
+        let steps = f32::from_bits(self.steps.cast_unsigned());
+        [parameters, &self.first, &self.second, &[steps]].concat()
+    }
+
+    /// So many parameters and the learner of such numbers.
+    pub(crate) fn recall(numbers: &[f32], count: usize) -> Option<(Vec<f32>, Learner)> {
         let (steps, rest) = numbers.split_last()?;
-        let mut parts = rest.chunks_exact(PARAMETERS).map(<[f32]>::to_vec);
+        let mut parts = rest.chunks_exact(count).map(<[f32]>::to_vec);
         let parameters = parts.next()?;
         let learner = Learner {
             first: parts.next()?,
             second: parts.next()?,
             steps: steps.to_bits().cast_signed(),
         };
-        (rest.len() == 3 * PARAMETERS).then_some((Net { parameters }, learner))
+        (rest.len() == 3 * count).then_some((parameters, learner))
     }
 }
 
 fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + libm::expf(-x))
 }

@@ -19,16 +19,7 @@ impl Dictionary {
     /// The same, with room for what is to be merged into it: a table that has to grow is copied, and
     /// for a moment is there twice.
     pub(crate) fn with_room(bytes: &[u8], room: Room) -> Result<Dictionary, FormatError> {
-        if !bytes.starts_with(MAGIC) {
-            return Err(FormatError::NotALexicon);
-        }
-        let mut file = Cursor::new("header", &bytes[MAGIC.len()..]);
-        let found = file.u32()?;
-        if found != VERSION {
-            return Err(FormatError::Version { found });
-        }
-        let checksum = Checksum(file.take(32)?.try_into().expect("32 bytes were taken"));
-        debug_assert_eq!(bytes.len() - file.len(), HEADER);
+        let (mut file, checksum) = header(bytes)?;
         let about = about(file.section("about")?)?;
         let (lemmas, entries) = lemmas(file.section("lemmas")?, room)?;
         let accents = accents(file.section("accents")?)?;
@@ -54,6 +45,32 @@ impl Dictionary {
             indexes: [const { OnceLock::new() }; 4],
         })
     }
+}
+
+/// What is behind the header, and the checksum in it.
+fn header(bytes: &[u8]) -> Result<(Cursor<'_>, Checksum), FormatError> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or(FormatError::NotALexicon)?;
+    let mut file = Cursor::new("header", rest);
+    let found = file.u32()?;
+    if found != VERSION {
+        return Err(FormatError::Version { found });
+    }
+    let checksum = Checksum(file.take(32)?.try_into().expect("32 bytes were taken"));
+    debug_assert_eq!(bytes.len() - file.len(), HEADER);
+    Ok((file, checksum))
+}
+
+/// Only the forms of a lexicon file, packed and sorted, and its checksum as the file tells it.
+pub(crate) fn forms_of(bytes: &[u8]) -> Result<(Checksum, Vec<u64>), FormatError> {
+    let (mut file, checksum) = header(bytes)?;
+    for before in ["about", "lemmas", "accents"] {
+        file.section(before)?;
+    }
+    let mut section = file.section("forms")?;
+    let count = section.count()?;
+    let packed = words(&mut section, count, 0)?;
+    section.end()?;
+    Ok((checksum, packed))
 }
 
 /// How much more than a file has its tables shall hold.

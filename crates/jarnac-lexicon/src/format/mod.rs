@@ -44,7 +44,7 @@ use thiserror::Error;
 use crate::dictionary::Checksum;
 
 pub(crate) use cursor::{Cursor, put_string, put_varint};
-pub(crate) use decode::Room;
+pub(crate) use decode::{Room, forms_of};
 pub use encode::encode;
 pub(crate) use words::{put_words, words};
 

@@ -3,13 +3,18 @@
 use jarnac_core::Word;
 use thiserror::Error;
 
+use super::beside::Beside;
 use super::{Frequency, file, msgpack};
 use crate::dictionary::{About, Dictionary, FormId};
+use crate::format::FormatError;
 use crate::make::witness::lexique;
 
 /// Why some bytes are no word list of wordfreq.
-#[derive(Debug, PartialEq, Eq, Error)]
+#[derive(Debug, Error)]
 pub enum BuildError {
+    /// The main file of the lexicon can't be read.
+    #[error(transparent)]
+    Lexicon(#[from] FormatError),
     /// They don't begin like one.
     #[error("this is no word list of wordfreq: unpack large_fr.msgpack.gz of version 3.1.1")]
     Header,
@@ -36,7 +41,7 @@ pub struct Counts<'a> {
 /// the rarest that it has.
 const UNMET: u16 = 800;
 
-/// The file of frequencies of a lexicon's forms.
+/// The file of frequencies of a lexicon's forms, beside its main file.
 ///
 /// A form has as many readings as spellings, and more: MENAGE is «ménage» and «ménagé». Its
 /// frequency is that of all its spellings together. A spelling without its accents counts only if
@@ -48,7 +53,7 @@ const UNMET: u16 = 800;
 /// well, such as «macron», is not taken for a common one, and a doll is as well known as a tax.
 ///
 /// ```
-/// use jarnac_lexicon::Dictionary;
+/// use jarnac_lexicon::{Dictionary, EMBEDDED};
 /// use jarnac_lexicon::frequency::Frequencies;
 /// use jarnac_lexicon::make::frequencies::{Counts, build};
 /// // The list has one class of words, which are met in every text.
@@ -56,12 +61,18 @@ const UNMET: u16 = 800;
 ///     wordfreq: b"\x92\x82\xa6format\xa2cB\xa7version\x01\x91\xa4chat",
 ///     lexique: b"",
 /// };
-/// let frequencies = Frequencies::verify(&build(counts, Dictionary::french())?)?;
+/// let (_, main) = EMBEDDED[0];
+/// let frequencies = Frequencies::verify(&build(counts, Dictionary::french(), main)?, main)?;
 /// assert_eq!(frequencies.word_count(), 1);
 /// assert!(frequencies.get("CHAT".parse()?).is_some() && frequencies.get("TZAR".parse()?).is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn build(counts: Counts<'_>, dictionary: &Dictionary) -> Result<Vec<u8>, BuildError> {
+pub fn build(
+    counts: Counts<'_>,
+    dictionary: &Dictionary,
+    main: &[u8],
+) -> Result<Vec<u8>, BuildError> {
+    let beside = Beside::lexicon(main)?;
     let mut news = vec![0.0; dictionary.form_count()];
     let find = |spelling: &str| {
         let form = dictionary.find(spelling.parse::<Word>().ok()?)?;
@@ -87,7 +98,7 @@ pub fn build(counts: Counts<'_>, dictionary: &Dictionary) -> Result<Vec<u8>, Bui
         .zip(blended)
         .filter_map(|(form, frequency)| Some((dictionary.word(form), frequency?)))
         .collect();
-    Ok(file::encode(&about(), &frequencies))
+    Ok(file::encode(&about(), &frequencies, Some(&beside)))
 }
 
 /// Lexique counts in a million words.
@@ -149,8 +160,9 @@ mod tests {
             wordfreq: &list(words),
             lexique: &lexique(stories),
         };
-        let bytes = build(counts, Dictionary::french()).unwrap();
-        Frequencies::verify(&bytes).unwrap()
+        let (_, main) = crate::EMBEDDED[0];
+        let bytes = build(counts, Dictionary::french(), main).unwrap();
+        Frequencies::verify(&bytes, main).unwrap()
     }
 
     /// What comes of words that only wordfreq has: half-way to what is never met.
@@ -212,9 +224,10 @@ mod tests {
     fn bad_bytes_are_no_list() {
         let build = |wordfreq| {
             let lexique = b"";
-            build(Counts { wordfreq, lexique }, Dictionary::french())
+            let (_, main) = crate::EMBEDDED[0];
+            build(Counts { wordfreq, lexique }, Dictionary::french(), main)
         };
-        assert_eq!(build(b"\x90"), Err(BuildError::Header));
+        assert!(matches!(build(b"\x90"), Err(BuildError::Header)));
         assert!(matches!(build(b""), Err(BuildError::Damaged { at: 0, .. })));
     }
 }

@@ -133,8 +133,8 @@ mod tests {
             .map(|(word, value)| (word.parse().unwrap(), Frequency(*value)))
             .collect();
         words.sort();
-        let bytes = super::super::file::encode(&About::default(), &words);
-        Frequencies::from_bytes(&bytes).unwrap()
+        let bytes = super::super::file::encode(&About::default(), &words, None);
+        Frequencies::from_bytes(&bytes, &[]).unwrap()
     }
 
     #[track_caller]

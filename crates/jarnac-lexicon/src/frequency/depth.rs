@@ -39,12 +39,12 @@ impl Depth {
 
     /// The depth down to which this part of all forms lies, from 0 to 1.
     pub fn of_share(share: f64) -> Depth {
-        Depth((share / (1.0 - share)).ln() as f32)
+        Depth(libm::log(share / (1.0 - share)) as f32)
     }
 
     /// The part of all forms above it.
     pub fn share(self) -> f64 {
-        1.0 / (1.0 + f64::from(-self.0).exp())
+        1.0 / (1.0 + libm::exp(f64::from(-self.0)))
     }
 }
 

@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 use jarnac_core::Word;
 use sha2::{Digest, Sha256};
 
+use super::beside::Beside;
 use super::{Frequency, FrequencyError, HEADER, MAGIC, VERSION};
-use crate::dictionary::{About, Checksum};
+use crate::dictionary::{About, Checksum, EMBEDDED};
 use crate::format::{Cursor, put_string, put_varint, put_words, words};
-use crate::packed::WordTable;
+use crate::packed::{WordTable, pack};
 
 /// How often words are used, by word: it serves any lexicon.
 ///
@@ -32,32 +33,37 @@ impl Frequencies {
     pub fn french() -> &'static Frequencies {
         static FRENCH: LazyLock<Frequencies> = LazyLock::new(|| {
             let bytes = include_bytes!("../../../../data/frequencies.bin");
-            Frequencies::from_bytes(bytes).expect("a test reads the embedded frequencies")
+            let (_, lexicon) = EMBEDDED[0];
+            Frequencies::from_bytes(bytes, lexicon).expect("a test reads the embedded frequencies")
         });
         &FRENCH
     }
 
-    /// Reads a file of frequencies. Its structure is checked, its checksum is not: see
-    /// [`verify`](Frequencies::verify).
-    pub fn from_bytes(bytes: &[u8]) -> Result<Frequencies, FrequencyError> {
+    /// Reads a file of frequencies that lies beside this lexicon file. Its structure is checked, its checksum
+    /// is not: see [`verify`](Frequencies::verify).
+    pub fn from_bytes(bytes: &[u8], lexicon: &[u8]) -> Result<Frequencies, FrequencyError> {
         let (mut file, _) = header(bytes)?;
         let about = about(file.section("about")?)?;
+        let mut section = file.section("forms")?;
+        let mut packed = Beside::read(&mut section, lexicon)?;
+        section.end()?;
         let mut section = file.section("words")?;
         let count = section.count()?;
-        let table = WordTable::new(words(&mut section, count, 0)?);
+        packed.append(&mut words(&mut section, count, 0)?);
         section.end()?;
-        let values = values(file.section("values")?, count)?;
+        let values = values(file.section("values")?, packed.len())?;
         file.end()?;
+        let (packed, values) = in_order(packed, values)?;
         Ok(Frequencies {
             about,
-            table,
+            table: WordTable::new(packed),
             values,
         })
     }
 
     /// Reads a file of frequencies, and checks its checksum too.
-    pub fn verify(bytes: &[u8]) -> Result<Frequencies, FrequencyError> {
-        let frequencies = Frequencies::from_bytes(bytes)?;
+    pub fn verify(bytes: &[u8], lexicon: &[u8]) -> Result<Frequencies, FrequencyError> {
+        let frequencies = Frequencies::from_bytes(bytes, lexicon)?;
         let (_, expected) = header(bytes)?;
         let found = Checksum(Sha256::digest(&bytes[HEADER..]).into());
         if expected == found {
@@ -83,19 +89,31 @@ impl Frequencies {
     }
 }
 
-/// The file of these words, which are sorted and different.
-pub(super) fn encode(about: &About, frequencies: &[(Word, Frequency)]) -> Vec<u8> {
+/// The file of these words, which are sorted and different, beside a lexicon if there is one.
+pub(super) fn encode(
+    about: &About,
+    frequencies: &[(Word, Frequency)],
+    beside: Option<&Beside>,
+) -> Vec<u8> {
     let mut section = Vec::new();
     let mut body = Vec::new();
     for text in [&about.name, &about.licence, &about.source] {
         put_string(&mut section, text);
     }
     put_section(&mut body, &mut section);
-    put_varint(&mut section, frequencies.len() as u32);
-    put_words(&mut section, frequencies.iter().map(|(word, _)| *word));
+    let packed: Vec<u64> = frequencies.iter().map(|(word, _)| pack(*word)).collect();
+    let others = match beside {
+        Some(lexicon) => lexicon.put(&mut section, &packed),
+        None => (0..packed.len()).collect(),
+    };
     put_section(&mut body, &mut section);
-    for (_, frequency) in frequencies {
-        put_varint(&mut section, u32::from(frequency.hundredths()));
+    put_varint(&mut section, others.len() as u32);
+    put_words(&mut section, others.iter().map(|at| frequencies[*at].0));
+    put_section(&mut body, &mut section);
+    let is_form = |at: &usize| others.binary_search(at).is_err();
+    let forms = (0..packed.len()).filter(is_form);
+    for at in forms.chain(others.iter().copied()) {
+        put_varint(&mut section, u32::from(frequencies[at].1.hundredths()));
     }
     put_section(&mut body, &mut section);
 
@@ -148,9 +166,29 @@ fn values(mut section: Cursor<'_>, count: usize) -> Result<Vec<Frequency>, Frequ
     Ok(values)
 }
 
+/// Forms of a lexicon and then other words, with their values, in the order of a dictionary.
+fn in_order(
+    packed: Vec<u64>,
+    values: Vec<Frequency>,
+) -> Result<(Vec<u64>, Vec<Frequency>), FrequencyError> {
+    let mut pairs: Vec<(u64, Frequency)> = packed.into_iter().zip(values).collect();
+    // Two sorted runs: they are only merged.
+    pairs.sort_by_key(|(word, _)| *word);
+    if pairs.windows(2).any(|two| two[0].0 == two[1].0) {
+        return Err(FrequencyError::Damaged {
+            section: "words",
+            what: "a word is a form of the lexicon",
+        });
+    }
+    Ok(pairs.into_iter().unzip())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Origin;
+    use crate::make::{Draft, encode as encode_lexicon};
+    use crate::{Class, Kind};
 
     const WORDS: [(&str, u16); 5] = [
         ("RAT", 470),
@@ -164,7 +202,18 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn file() -> Vec<u8> {
+    /// A lexicon with three of these words, and one that has no frequency.
+    fn lexicon() -> Vec<u8> {
+        let mut draft = Draft::default();
+        for spelling in ["rat", "rate", "tzar", "zoo"] {
+            let lemma = draft.add_lemma(spelling, Class::Noun, Origin::Source);
+            let lemma = lemma.unwrap();
+            draft.add_reading(lemma, spelling, Kind::Headword).unwrap();
+        }
+        encode_lexicon(&draft, &About::default())
+    }
+
+    fn file_beside(beside: Option<&Beside>) -> Vec<u8> {
         let about = About {
             name: "Rats".to_owned(),
             licence: "CC0-1.0".to_owned(),
@@ -172,7 +221,19 @@ mod tests {
             edition: String::new(),
         };
         let frequencies = WORDS.map(|(text, value)| (word(text), Frequency(value)));
-        encode(&about, &frequencies)
+        encode(&about, &frequencies, beside)
+    }
+
+    fn file() -> Vec<u8> {
+        file_beside(Beside::lexicon(&lexicon()).ok().as_ref())
+    }
+
+    fn verify(bytes: &[u8]) -> Result<Frequencies, FrequencyError> {
+        Frequencies::verify(bytes, &lexicon())
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Result<Frequencies, FrequencyError> {
+        Frequencies::from_bytes(bytes, &lexicon())
     }
 
     /// The file with a right checksum, whatever is in it.
@@ -184,29 +245,38 @@ mod tests {
 
     #[test]
     fn a_file_comes_back() {
-        let frequencies = Frequencies::verify(&file()).unwrap();
-        assert_eq!(frequencies.about().licence, "CC0-1.0");
-        assert_eq!(frequencies.word_count(), WORDS.len());
-        for (text, value) in WORDS {
-            assert_eq!(frequencies.get(word(text)), Some(Frequency(value)));
+        for bytes in [file(), file_beside(None)] {
+            let frequencies = verify(&bytes).unwrap();
+            assert_eq!(frequencies.about().licence, "CC0-1.0");
+            assert_eq!(frequencies.word_count(), WORDS.len());
+            for (text, value) in WORDS {
+                assert_eq!(frequencies.get(word(text)), Some(Frequency(value)));
+            }
+            assert_eq!(frequencies.get(word("RATA")), None);
+            assert_eq!(frequencies.get(word("ZOO")), None);
         }
-        assert_eq!(frequencies.get(word("RATA")), None);
+    }
+
+    #[test]
+    fn a_file_belongs_to_its_lexicon() {
+        let error = Frequencies::from_bytes(&file(), EMBEDDED[0].1).unwrap_err();
+        assert!(matches!(error, FrequencyError::OtherLexicon), "{error}");
     }
 
     #[test]
     fn nothing_is_a_file_too() {
-        let frequencies = Frequencies::verify(&encode(&About::default(), &[])).unwrap();
+        let frequencies = verify(&encode(&About::default(), &[], None)).unwrap();
         assert_eq!(frequencies.get(word("RAT")), None);
     }
 
     #[test]
     fn other_files_are_told_apart() {
-        let error = Frequencies::from_bytes(b"JARNACLX").unwrap_err();
+        let error = from_bytes(b"JARNACLX").unwrap_err();
         assert!(matches!(error, FrequencyError::NotFrequencies));
         let mut newer = file();
-        newer[MAGIC.len()] = 2;
-        let error = Frequencies::from_bytes(&newer).unwrap_err();
-        assert!(matches!(error, FrequencyError::Version { found: 2 }));
+        newer[MAGIC.len()] = 3;
+        let error = from_bytes(&newer).unwrap_err();
+        assert!(matches!(error, FrequencyError::Version { found: 3 }));
     }
 
     #[test]
@@ -215,7 +285,7 @@ mod tests {
         for at in 0..good.len() {
             let mut damaged = good.clone();
             damaged[at] ^= 0x41;
-            assert!(Frequencies::verify(&damaged).is_err(), "{at}");
+            assert!(verify(&damaged).is_err(), "{at}");
         }
     }
 
@@ -223,27 +293,31 @@ mod tests {
     fn a_cut_file_is_refused() {
         let good = file();
         for cut in 0..good.len() {
-            assert!(Frequencies::from_bytes(&good[..cut]).is_err(), "{cut}");
+            assert!(from_bytes(&good[..cut]).is_err(), "{cut}");
         }
         let mut longer = good;
         longer.push(0);
-        assert!(Frequencies::from_bytes(&longer).is_err());
+        assert!(from_bytes(&longer).is_err());
     }
 
     #[test]
     fn structure_is_checked_without_the_checksum() {
-        let words = HEADER + 4 + "Rats".len() + "CC0-1.0".len() + "nowhere".len() + 3 + 4;
-        // The count; the letter R of RAT; the shared letters of RATE; the last value.
+        let forms = HEADER + 4 + "Rats".len() + "CC0-1.0".len() + "nowhere".len() + 3 + 4;
+        let words = forms + 32 + 1 + 4;
+        // Which forms were met: one too few, and one that there is not; the count; the letter R of RATS;
+        // RATS becomes RATE, a form; the last value.
         let last = file().len() - 1;
         for (at, byte) in [
+            (forms + 32, 0b0011),
+            (forms + 32, 0b1_0111),
             (words, 99),
             (words + 2, 26),
-            (words + 5, 0x11),
+            (words + 5, 4),
             (last, 0x80),
         ] {
             let mut damaged = file();
             damaged[at] = byte;
-            let error = Frequencies::verify(&summed(damaged)).unwrap_err();
+            let error = verify(&summed(damaged)).unwrap_err();
             assert!(matches!(error, FrequencyError::Damaged { .. }), "{error}");
             assert!(error.to_string().contains("cargo xtask lexicon"), "{error}");
         }
@@ -252,7 +326,7 @@ mod tests {
     #[test]
     fn the_embedded_file_is_whole() {
         let bytes = include_bytes!("../../../../data/frequencies.bin");
-        let frequencies = Frequencies::verify(bytes).unwrap();
+        let frequencies = Frequencies::verify(bytes, EMBEDDED[0].1).unwrap();
         assert!(frequencies.about().licence.contains("CC BY-SA 4.0"));
         assert!(frequencies.word_count() > 50_000);
     }

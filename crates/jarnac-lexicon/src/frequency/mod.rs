@@ -5,9 +5,9 @@
 //!
 //! ```text
 //! "JARNACFQ"          8 bytes
-//! version             u32, little-endian like all fixed numbers: 1
+//! version             u32, little-endian like all fixed numbers: 2
 //! checksum            32 bytes: SHA-256 of everything behind it
-//! three sections      each: its length as u32, then its bytes
+//! four sections       each: its length as u32, then its bytes
 //! ```
 //!
 //! All other numbers are varints, as in [lexicon files](crate::format). The sections, in this
@@ -16,13 +16,17 @@
 //! | section | contents |
 //! |---|---|
 //! | about | name, licence and source: three strings, each its length and UTF-8 |
-//! | words | their count; for each a byte with the number of letters shared with the word before in the high half and of those that follow in the low one, then these letters, A = 0. Words are sorted and different |
-//! | values | for each word its [`Frequency`] in hundredths, 0 to 900 |
+//! | forms | the checksum of the lexicon that it lies beside, then a bit for each of its forms, eight a byte, the lowest first: whether it was met. Empty if it lies beside none |
+//! | words | those that this lexicon lacks: their count; for each a byte with the number of letters shared with the word before in the high half and of those that follow in the low one, then these letters, A = 0. Words are sorted and different |
+//! | values | for each form that was met, and then for each of those words, its [`Frequency`] in hundredths, 0 to 900 |
+//!
+//! So a word that the lexicon spells is not spelled again: that is half of the file, and a page fetches both.
 //!
 //! A word that is not in it was never met, or less than about once in a hundred million words.
 //! Equal contents give equal bytes. Reading a file checks its structure, and never allocates more
 //! than a small multiple of its size; [`Frequencies::verify`] also compares the checksum.
 
+mod beside;
 pub(crate) mod build;
 mod commonness;
 mod depth;
@@ -43,7 +47,7 @@ pub use file::Frequencies;
 pub use vocabulary::Vocabulary;
 
 const MAGIC: &[u8; 8] = b"JARNACFQ";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Magic, version, checksum.
 const HEADER: usize = 8 + 4 + 32;
 
@@ -76,13 +80,13 @@ impl Frequency {
 
     /// The frequency of something that is this part of all words, above 0.
     fn of_share(share: f64) -> Frequency {
-        let hundredths = (-100.0 * share.log10()).round();
+        let hundredths = (-100.0 * libm::log10(share)).round();
         Frequency(hundredths.clamp(0.0, f64::from(Frequency::RAREST.0)) as u16)
     }
 
     /// The part of all words.
     fn share(self) -> f64 {
-        10_f64.powf(-f64::from(self.0) / 100.0)
+        libm::pow(10.0, -f64::from(self.0) / 100.0)
     }
 
     /// Hundredths of a power of ten; more is rarer.
@@ -110,6 +114,11 @@ pub enum FrequencyError {
         /// The format it has.
         found: u32,
     },
+    /// Made beside another lexicon: its words are places in that one.
+    #[error(
+        "the file of frequencies was made beside another lexicon: make it again with `cargo xtask lexicon`"
+    )]
+    OtherLexicon,
     /// The contents make no sense.
     #[error(
         "the file of frequencies is damaged in its section «{section}»: {what}. Make it again with `cargo xtask lexicon`"
