@@ -1,7 +1,7 @@
 //! All situations of a match, found by trying everything from the toss on.
 
 use jarnac_core::rules::{CALL_TIME, ClockRule};
-use jarnac_core::{Action, Game, Millis, Phase, RuleSet, Side, Timer};
+use jarnac_core::{Action, ActionKind, Game, Millis, Phase, RuleSet, Side, Timer};
 use jarnac_protocol::{
     BonusDraw, BySideView, Course, CourseState, CourseStep, RuleSetView, SideName, StandingName,
     TimerName,
@@ -58,6 +58,7 @@ pub fn course(rules: &RuleSet) -> Course {
         resigned,
         tie,
         scale: scale::scale(rules),
+        lexicon: None,
     }
 }
 
@@ -86,10 +87,7 @@ impl Map {
         found
             .map(|step| {
                 let after = &step.game;
-                let draws = (after.bonus_letters() > 0).then(|| BonusDraw {
-                    letters: after.draw_size() as u8,
-                    bonus: after.bonus_letters(),
-                });
+                let draws = (after.bonus_letters() > 0).then(|| bonus_draw(after));
                 CourseStep {
                     by: step.by.map(SideName::from),
                     act: step.act,
@@ -116,6 +114,17 @@ impl Map {
 
 fn some<T: Default + PartialEq>(pair: BySideView<T>) -> Option<BySideView<T>> {
     (pair != BySideView::default()).then_some(pair)
+}
+
+/// What the side that has the bag draws with its bonus letters.
+fn bonus_draw(game: &Game) -> BonusDraw {
+    let holder = game.holder();
+    let exchanges = holder.is_some_and(|side| game.may(side, ActionKind::Exchange).is_ok());
+    BonusDraw {
+        letters: game.draw_size() as u8,
+        bonus: game.bonus_letters(),
+        exchange: exchanges.then(|| game.exchange_size() as u8),
+    }
 }
 
 /// A draw that is owed can't be seen: the situation after it is the one that a device knows.

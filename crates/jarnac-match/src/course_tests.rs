@@ -129,7 +129,8 @@ fn a_contest_moves_the_hand_and_brings_a_letter() {
         step.draws,
         Some(BonusDraw {
             letters: 2,
-            bonus: 1
+            bonus: 1,
+            exchange: None,
         })
     );
     assert_eq!(game.state().side, A, "the author goes on");
@@ -138,7 +139,8 @@ fn a_contest_moves_the_hand_and_brings_a_letter() {
         step.draws,
         Some(BonusDraw {
             letters: 2,
-            bonus: 1
+            bonus: 1,
+            exchange: Some(4),
         })
     );
     assert_eq!(game.state().side, B, "the hand passes");
@@ -226,7 +228,8 @@ fn a_fallen_flag_leaves_contests_and_words_to_be_named() {
         step.draws,
         Some(BonusDraw {
             letters: 2,
-            bonus: 1
+            bonus: 1,
+            exchange: None,
         })
     );
     let before = game.at;

@@ -2,7 +2,7 @@
 
 use jarnac_core::{Action, Game, Manner, Side, Timestamp};
 use jarnac_lexicon::Dictionary;
-use jarnac_table::{Company, Input, Output, Proposal, Question, Table, Thought};
+use jarnac_table::{Company, Holders, Input, Output, Proposal, Question, Table, Thought};
 use jarnac_testkit::Rng;
 
 use crate::flaw::Flaw;
@@ -232,35 +232,36 @@ impl World {
 
     /// Reads who holds this game elsewhere, when it comes into memory.
     pub(crate) fn look_at_neighbours(&mut self, life: Life, game: usize, others: Vec<AtTable>) {
-        for table in others {
-            match self.nodes[life.node].silent_since(&table.node) {
-                // Those who sat there come here.
-                Some(alive) if !table.people.is_empty() => {
-                    if self.flaw != Some(Flaw::ClocksRunOn)
-                        && let Some(room) = self.room(life, game)
-                    {
-                        room.steps.push_back(Step::Give(Input::Outage(alive)));
-                    }
-                }
-                Some(_) => {}
-                None => self.read_of(life, game, &table.node, table.people),
+        for table in others.iter().filter(|table| !table.people.is_empty()) {
+            // Those who sat there come here.
+            if let Some(alive) = self.nodes[life.node].silent_since(&table.node)
+                && self.flaw != Some(Flaw::ClocksRunOn)
+                && let Some(room) = self.room(life, game)
+            {
+                room.steps.push_back(Step::Give(Input::Outage(alive)));
             }
         }
+        let holders = others.into_iter().map(|table| (table.node, table.people));
+        self.read_of(life, game, holders.collect());
         self.post(life, &Hint::WhoIsThere(game));
     }
 
-    /// It is stored who acts at another node: that counts if nothing was heard of it.
-    pub(crate) fn read_of(&mut self, life: Life, game: usize, node: &str, people: Vec<String>) {
+    /// It is stored which other nodes hold the game, and who acts there.
+    pub(crate) fn read_of(&mut self, life: Life, game: usize, holders: Holders) {
         let now = self.clock(life.node);
-        let is_silent = self.nodes[life.node].silent_since(node).is_some();
-        if self.flaw == Some(Flaw::NobodySaysWhoIsThere) || is_silent {
+        if self.flaw == Some(Flaw::NobodySaysWhoIsThere) {
             return;
         }
-        if let Some(room) = self.room(life, game)
-            && let Some(company) = room.neighbours.read(node, people, now)
-        {
-            let input = Input::Elsewhere(node.to_owned(), company);
-            room.steps.push_back(Step::Give(input));
+        let node = &self.nodes[life.node];
+        let all = holders.iter().map(|(id, _)| id.clone());
+        let silent: Vec<String> = all.filter(|id| node.silent_since(id).is_some()).collect();
+        let is_silent = |id: &str| silent.iter().any(|one| one == id);
+        if let Some(room) = self.room(life, game) {
+            let believed = room.neighbours.read_all(holders, is_silent, now);
+            let inputs = believed
+                .into_iter()
+                .map(|(id, company)| Input::Elsewhere(id, company));
+            room.steps.extend(inputs.map(Step::Give));
         }
     }
 

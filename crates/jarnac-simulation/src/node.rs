@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jarnac_core::{Millis, Timestamp};
-use jarnac_table::{Company, Down, Pulse};
+use jarnac_table::{Company, Down, HeldElsewhere, Holders, Pulse};
 
 use crate::fault::Phase;
 use crate::flaw::Flaw;
@@ -67,6 +67,9 @@ pub(crate) struct Node {
     read: BTreeMap<String, u64>,
     pub(crate) others: BTreeMap<String, Other>,
     pub(crate) held: BTreeMap<usize, Vec<String>>,
+    /// How often it has looked, and what it found of who holds its games elsewhere.
+    looks: u64,
+    found: BTreeMap<usize, HeldElsewhere>,
     stored: BTreeMap<usize, Vec<String>>,
     inheriting: BTreeSet<String>,
     /// Those whose games are being woken, with how many are not awake yet.
@@ -123,6 +126,8 @@ impl Node {
             read: BTreeMap::new(),
             others: BTreeMap::new(),
             held: BTreeMap::new(),
+            looks: 0,
+            found: BTreeMap::new(),
             stored: BTreeMap::new(),
             inheriting: BTreeSet::new(),
             waking: BTreeMap::new(),
@@ -350,16 +355,32 @@ impl World {
 
     /// What was found of the games that are in memory.
     fn looked(&mut self, life: Life, glances: Vec<(usize, u32)>, tables: Vec<AtTable>) {
+        let mut holders: BTreeMap<usize, Holders> = BTreeMap::new();
+        for table in tables {
+            let all = holders.entry(table.game).or_default();
+            all.push((table.node, table.people));
+        }
+        let node = &mut self.nodes[life.node];
+        node.looks += 1;
+        let look = node.looks;
+        node.found.retain(|game, _| node.rooms.contains_key(game));
         for (game, seq) in glances {
-            let room = self.nodes[life.node].rooms.get(&game);
-            if room.is_some_and(|room| room.seq() < seq) {
+            let node = &mut self.nodes[life.node];
+            let Some(room) = node.rooms.get(&game) else {
+                continue;
+            };
+            let is_behind = room.seq() < seq;
+            let held = holders.remove(&game).unwrap_or_default();
+            let found = node.found.entry(game);
+            let found = found
+                .and_modify(|found| found.find(held.clone(), look))
+                .or_insert_with(|| HeldElsewhere::found(held, look));
+            let told = found.told(look).cloned();
+            if is_behind {
                 self.command(life, game, Command::News(seq, None));
             }
-        }
-        for table in tables {
-            if self.nodes[life.node].rooms.contains_key(&table.game) {
-                let noted = Command::Noted(table.node, table.people);
-                self.command(life, table.game, noted);
+            if let Some(told) = told {
+                self.command(life, game, Command::Noted(told));
             }
         }
     }

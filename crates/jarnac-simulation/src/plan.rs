@@ -159,6 +159,7 @@ fn setup(rng: &mut Rng, number: usize) -> Setup {
         friendly: rng.one_in(2),
         spectators: true,
         watch_delay: Millis::ZERO,
+        offline: false,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,

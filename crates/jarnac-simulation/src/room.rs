@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 
 use jarnac_core::{BySide, Timestamp};
 use jarnac_protocol::{ByeReason, ServerMessage, Wish};
-use jarnac_table::{Company, ConnectionId, Input, Neighbours, Question, Table, Thought, Written};
+use jarnac_table::{
+    Company, ConnectionId, Holders, Input, Neighbours, Question, Table, Thought, Written,
+};
 
 use crate::flaw::Flaw;
 use crate::happening::{Happening, Life, LineId};
@@ -30,7 +32,7 @@ pub(crate) enum Command {
     Wake(Option<Timestamp>, Option<String>),
     News(u32, Option<Written>),
     Elsewhere(String, Company),
-    Noted(String, Vec<String>),
+    Noted(Holders),
     SayWhoIsHere,
     Tick,
 }
@@ -190,7 +192,7 @@ impl World {
                 room.steps
                     .push_front(Step::Give(Input::Elsewhere(node, company)));
             }
-            Command::Noted(node, people) => self.read_of(life, game, &node, people),
+            Command::Noted(holders) => self.read_of(life, game, holders),
             Command::SayWhoIsHere => self.say_who_is_here(life, game),
             Command::Tick => give(Input::Tick),
         }

@@ -26,6 +26,8 @@ pub enum Deed {
         to: u32,
         /// By how many milliseconds.
         shift: u64,
+        /// What stands all the same: pauses that came after what was taken back.
+        again: Vec<Event>,
     },
 }
 
@@ -74,42 +76,29 @@ impl Deed {
     /// The deed as text: lines of a record, or a line that begins with `!`.
     pub fn to_text(&self) -> String {
         match self {
-            Deed::Played(events) => {
-                let mut lines: Vec<Line> = Vec::new();
-                for event in events {
-                    match lines.last_mut() {
-                        Some(line) if line.at() == event.at => line.events.push(event.clone()),
-                        _ => lines.push(Line {
-                            events: vec![event.clone()],
-                            clocks: None,
-                            remark: None,
-                        }),
-                    }
-                }
-                let lines: Vec<String> = lines.iter().map(Line::to_string).collect();
-                lines.join("\n")
-            }
+            Deed::Played(events) => lines_of(events).join("\n"),
             Deed::Aborted(side) => format!("! aborted {side}"),
             Deed::Expired => "! expired".to_owned(),
             Deed::TakebackOffered(side) => format!("! takeback-offered {side}"),
             Deed::TakebackDeclined(side) => format!("! takeback-declined {side}"),
-            Deed::TakenBack { to, shift } => format!("! taken-back {to} {shift}"),
+            Deed::TakenBack { to, shift, again } => {
+                let mut lines = vec![format!("! taken-back {to} {shift}")];
+                lines.extend(lines_of(again));
+                lines.join("\n")
+            }
         }
     }
 
     /// Reads a deed, or says what is wrong with the text.
     pub fn from_text(text: &str) -> Result<Deed, String> {
         let Some(rest) = text.strip_prefix("! ") else {
-            let mut events = Vec::new();
-            for line in text.lines() {
-                let line: Line = line.parse().map_err(display)?;
-                events.extend(line.events);
-            }
+            let events = events_of(text)?;
             if events.is_empty() {
                 return Err("nothing is done in it".to_owned());
             }
             return Ok(Deed::Played(events));
         };
+        let (rest, more) = rest.split_once('\n').unwrap_or((rest, ""));
         let side = |text: &str| match text {
             "A" => Ok(Side::A),
             "B" => Ok(Side::B),
@@ -117,6 +106,9 @@ impl Deed {
         };
         let words: Vec<&str> = rest.split(' ').collect();
         match words[..] {
+            [name, ..] if name != "taken-back" && !more.is_empty() => {
+                Err(format!("nothing follows {name}"))
+            }
             ["aborted", who] => Ok(Deed::Aborted(side(who)?)),
             ["expired"] => Ok(Deed::Expired),
             ["takeback-offered", who] => Ok(Deed::TakebackOffered(side(who)?)),
@@ -124,6 +116,7 @@ impl Deed {
             ["taken-back", to, shift] => Ok(Deed::TakenBack {
                 to: to.parse().map_err(display)?,
                 shift: shift.parse().map_err(display)?,
+                again: events_of(more)?,
             }),
             _ => Err(format!("there is no deed {rest}")),
         }
@@ -157,6 +150,31 @@ impl Deed {
     }
 }
 
+/// Events as lines of a record, one for each moment.
+fn lines_of(events: &[Event]) -> Vec<String> {
+    let mut lines: Vec<Line> = Vec::new();
+    for event in events {
+        match lines.last_mut() {
+            Some(line) if line.at() == event.at => line.events.push(event.clone()),
+            _ => lines.push(Line {
+                events: vec![event.clone()],
+                clocks: None,
+                remark: None,
+            }),
+        }
+    }
+    lines.iter().map(Line::to_string).collect()
+}
+
+fn events_of(lines: &str) -> Result<Vec<Event>, String> {
+    let mut events = Vec::new();
+    for line in lines.lines() {
+        let line: Line = line.parse().map_err(display)?;
+        events.extend(line.events);
+    }
+    Ok(events)
+}
+
 /// Whether it is said about the game rather than done in it.
 fn is_about_the_game(event: &EventKind) -> bool {
     let action = event.action();
@@ -171,6 +189,32 @@ fn display(why: impl Display) -> String {
 mod tests {
     use super::*;
 
+    fn back(again: Vec<Event>) -> Deed {
+        Deed::TakenBack {
+            to: 7,
+            shift: 1234,
+            again,
+        }
+    }
+
+    fn pause(at: u64) -> Event {
+        let reason = jarnac_core::Note::new("une bouteille est tombée").unwrap();
+        let by = jarnac_core::Official::Referee;
+        Event {
+            at: Timestamp(at),
+            kind: EventKind::ClocksStopped { by, reason },
+        }
+    }
+
+    fn resumption(at: u64) -> Event {
+        let reason = jarnac_core::Note::new("elle est ramassée").unwrap();
+        let by = jarnac_core::Official::Referee;
+        Event {
+            at: Timestamp(at),
+            kind: EventKind::ClocksStarted { by, reason },
+        }
+    }
+
     #[test]
     fn deeds_read_back() {
         let toss = Event {
@@ -183,7 +227,8 @@ mod tests {
             Deed::Expired,
             Deed::TakebackOffered(Side::B),
             Deed::TakebackDeclined(Side::A),
-            Deed::TakenBack { to: 7, shift: 1234 },
+            back(Vec::new()),
+            back(vec![pause(1_000), resumption(61_000)]),
         ] {
             assert_eq!(Deed::from_text(&deed.to_text()), Ok(deed));
         }
@@ -197,6 +242,8 @@ mod tests {
             "! aborted C",
             "! taken-back x 1",
             "! taken-back 1",
+            "! taken-back 1 2\nnonsense",
+            "! aborted A\n! aborted B",
             "0:00 nonsense",
             "!",
         ] {

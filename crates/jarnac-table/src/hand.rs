@@ -144,13 +144,12 @@ impl Table {
                 "there is nothing to step back to, or the game has been over for an hour",
             ));
         }
-        let deed = self.journal.step_back(now.max(self.journal.at));
-        let deed = deed.ok_or_else(|| refused("nothing has been written yet"))?;
-        Ok(Draft::of(deed))
+        let back = self.journal.step_back(now.max(self.journal.at));
+        let (deed, steps) = back.ok_or_else(|| refused("nothing has been written yet"))?;
+        Ok(Draft { deed, steps })
     }
 
-    /// Whether the clocks stand in a game that goes on. Going back would let them run, and take the
-    /// pause out of the record; an end that came in a pause is taken back to that pause.
+    /// Whether the clocks stand in a game that goes on. Going back would let them run; an end that came in a pause is taken back to that pause.
     fn is_paused(&self) -> bool {
         self.journal.game.is_suspended() && !self.journal.is_over()
     }
@@ -159,7 +158,7 @@ impl Table {
         let is_late = self.journal.is_over() && self.journal.game.at() + CORRECTABLE < now;
         let is_open = self.journal.called_off.is_none() && !self.is_paused();
         let is_short = self.journal.seq < MOST_LINES;
-        is_open && is_short && !is_late && self.journal.has_past()
+        is_open && is_short && !is_late && self.journal.has_written()
     }
 
     /// Shows whoever writes what can be written next.

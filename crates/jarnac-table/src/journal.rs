@@ -1,7 +1,7 @@
 //! What a journal folds to.
 
 use jarnac_core::source::SkippedPicks;
-use jarnac_core::{Declining, EventKind, Game, Manner, Official, RuleSet, Side, Step, Timestamp};
+use jarnac_core::{Event, EventKind, Game, Official, ReplayError, RuleSet, Side, Step, Timestamp};
 
 use crate::deed::{Damage, Deed, Written};
 use crate::marks::Marks;
@@ -32,7 +32,7 @@ pub struct Journal {
     /// Which words were taken as they lie.
     pub(crate) marks: Marks,
     /// Everything that still counts, where it may be needed.
-    past: Past,
+    pub(crate) past: Past,
 }
 
 /// Who called a game off.
@@ -114,19 +114,15 @@ impl Journal {
     }
 
     /// Checks a deed from outside and takes it in.
-    fn take_in(&mut self, deed: &Deed) -> Result<Vec<Step>, Damage> {
-        let mut steps = Vec::new();
-        if let Deed::Played(events) = deed {
-            let mut game = self.game;
-            for event in events {
-                let damage = |why: &dyn std::fmt::Display| Damage::new(self.seq + 1, why);
-                game.take_in(event).map_err(|why| damage(&why))?;
-                steps.push(Step {
-                    event: event.clone(),
-                    after: game,
-                });
+    pub(crate) fn take_in(&mut self, deed: &Deed) -> Result<Vec<Step>, Damage> {
+        let steps = match deed {
+            Deed::Played(events) => follow_from(self.game, events),
+            Deed::TakenBack { to, shift, again } if !again.is_empty() => {
+                follow_from(self.gone_back(*to, *shift)?.game, again)
             }
-        }
+            _ => Ok(Vec::new()),
+        };
+        let steps = steps.map_err(|why| Damage::new(self.seq + 1, &why))?;
         self.add(deed, &steps)?;
         Ok(steps)
     }
@@ -137,11 +133,7 @@ impl Journal {
         let seq = self.seq + 1;
         match deed {
             Deed::Played(_) => {
-                for step in steps {
-                    self.note(&step.event.kind);
-                    self.game = step.after;
-                    self.past.push(seq, &step.event);
-                }
+                self.add_steps(seq, steps);
                 if !deed.is_quiet() {
                     self.takeback_offer = None;
                 }
@@ -150,14 +142,25 @@ impl Journal {
             Deed::Expired => self.called_off = Some(CalledOff::Expired),
             Deed::TakebackOffered(side) => self.takeback_offer = Some(*side),
             Deed::TakebackDeclined(_) => self.takeback_offer = None,
-            Deed::TakenBack { to, shift } => self.go_back(*to, *shift)?,
+            Deed::TakenBack { to, shift, .. } => {
+                *self = self.gone_back(*to, *shift)?;
+                self.add_steps(seq, steps);
+            }
         }
         self.seq = seq;
         Ok(())
     }
 
-    /// Goes back to how it was after a deed, with all times later by so many milliseconds.
-    fn go_back(&mut self, to: u32, shift: u64) -> Result<(), Damage> {
+    fn add_steps(&mut self, seq: u32, steps: &[Step]) {
+        for step in steps {
+            self.note(&step.event.kind);
+            self.game = step.after;
+            self.past.push(seq, &step.event);
+        }
+    }
+
+    /// How it was after a deed, with all times later by so many milliseconds.
+    pub(crate) fn gone_back(&self, to: u32, shift: u64) -> Result<Journal, Damage> {
         let damage = |why: &dyn std::fmt::Display| Damage::new(self.seq + 1, why);
         if !self.past.is_kept() {
             return Err(damage(&"nothing can be taken back in this game"));
@@ -173,54 +176,7 @@ impl Journal {
         before.at = self.at;
         before.skipped = self.skipped.clone();
         before.skipped.go_back(self.game.pick(), before.game.pick());
-        *self = before;
-        Ok(())
-    }
-
-    /// What taking back the last action of a side would be, if there is one. A letter that a word
-    /// brought goes back with the word: whoever takes back means the word.
-    pub(crate) fn takeback(&self, side: Side, now: Timestamp) -> Option<Deed> {
-        let mut own = self
-            .past
-            .newest_first()
-            .filter(|one| actor(&one.event.kind) == Some(side));
-        let last = own.next()?;
-        let word = own.next().filter(|one| {
-            let is_draw = matches!(last.event.kind, EventKind::Drew { .. });
-            is_draw && lays(&one.event.kind)
-        });
-        let to = word.unwrap_or(last).seq - 1;
-        let kept = self.past.newest_first().find(|one| one.seq <= to);
-        let at = kept.map_or(Timestamp(0), |one| one.event.at);
-        Some(Deed::TakenBack {
-            to,
-            shift: now.since(at).0,
-        })
-    }
-
-    /// What going back to before the last thing that was written would be, if there is one. Clocks
-    /// show then what they showed when it was written: nobody pays for its correction. What a clock
-    /// did by itself is undone with the time that it took.
-    pub(crate) fn step_back(&self, now: Timestamp) -> Option<Deed> {
-        let mut past = self.past.newest_first();
-        let last = past.find(|one| !is_clocks(&one.event.kind))?.seq;
-        let of_last = self.past.newest_first().filter(|one| one.seq == last);
-        let first = of_last.last()?;
-        let kept = self.past.newest_first().find(|one| one.seq < last);
-        let is_time_out = is_time_out(&first.event.kind);
-        let since = match kept {
-            Some(kept) if is_time_out => kept.event.at,
-            _ => first.event.at,
-        };
-        Some(Deed::TakenBack {
-            to: last - 1,
-            shift: now.since(since).0,
-        })
-    }
-
-    /// Whether something has happened and is kept.
-    pub(crate) fn has_past(&self) -> bool {
-        self.past.newest_first().next().is_some()
+        Ok(before)
     }
 
     fn note(&mut self, event: &EventKind) {
@@ -237,35 +193,14 @@ impl Journal {
     }
 }
 
-/// Whether this only stops clocks or lets them run.
-fn is_clocks(event: &EventKind) -> bool {
-    matches!(
-        event,
-        EventKind::ClocksStopped { .. } | EventKind::ClocksStarted { .. }
-    )
-}
-
-/// Whether a clock did this by itself.
-fn is_time_out(event: &EventKind) -> bool {
-    matches!(
-        event,
-        EventKind::FlagFell { .. }
-            | EventKind::MoveTimeUp { .. }
-            | EventKind::WindowClosed
-            | EventKind::Declined {
-                how: Declining::TimeUp,
-                ..
-            }
-    )
-}
-
-/// Whether this lays a word, so that a letter is owed for it.
-fn lays(event: &EventKind) -> bool {
-    matches!(event, EventKind::Opened { .. } | EventKind::Extended { .. })
-}
-
-/// Who did this, if it is an action that can be taken back.
-fn actor(event: &EventKind) -> Option<Side> {
-    let (side, action) = event.action()?;
-    (action.kind().manner() == Manner::Played).then_some(side)
+/// The game after each of these events, if they follow.
+fn follow_from(mut game: Game, events: &[Event]) -> Result<Vec<Step>, ReplayError> {
+    let step = |event: &Event| {
+        game.take_in(event)?;
+        Ok(Step {
+            event: event.clone(),
+            after: game,
+        })
+    };
+    events.iter().map(step).collect()
 }

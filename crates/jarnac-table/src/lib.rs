@@ -26,6 +26,7 @@
 //! ```
 
 mod absence;
+mod back;
 mod by_itself;
 mod computer;
 mod deed;
@@ -33,6 +34,7 @@ mod driving;
 mod elsewhere;
 mod grounds;
 mod hand;
+mod held;
 mod journal;
 mod marks;
 mod neighbours;
@@ -56,6 +58,7 @@ pub use deed::{Damage, Deed, Written};
 pub use driving::{Hinted, Inquiry};
 pub use elsewhere::{Company, Present};
 pub use grounds::Grounds;
+pub use held::{HeldElsewhere, Holders};
 pub use journal::{CalledOff, Journal};
 pub use neighbours::Neighbours;
 pub use past::PastEvent;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jarnac_core::{Millis, Timestamp};
 
 use crate::elsewhere::{Company, Present};
+use crate::held::Holders;
 use crate::table::Table;
 
 /// What a driver of a table knows of the others. Its times are those of any clock that runs on.
@@ -26,12 +27,23 @@ struct Heard {
     people: Vec<String>,
 }
 
+impl Heard {
+    /// Whether its own word is so fresh that it counts more than what is stored.
+    fn has_word(&self, now: Timestamp) -> bool {
+        let spoke = self.spoke;
+        spoke.is_some_and(|spoke| now.since(spoke) < Neighbours::WORD_LASTS)
+    }
+}
+
 impl Neighbours {
     /// How often it is said again who is there. It is said at once when it changes, and what is stored
     /// tells it too: with thousands of tables, saying it more often is most of what drivers do.
-    pub const SAY_EVERY: Millis = Millis::from_secs(10);
-    /// How long those at another driver are thought to be there without a word.
-    pub const LASTS: Millis = Millis::from_secs(6);
+    pub const SAY_EVERY: Millis = Millis::from_secs(30);
+    /// How long the word of another driver counts more than what is stored of it.
+    pub const WORD_LASTS: Millis = Millis::from_secs(6);
+    /// How long those at another driver are thought to be there if nothing is said or read of it at all.
+    /// What is stored tells much sooner that somebody is gone.
+    pub const LASTS: Millis = Millis::from_secs(60);
 
     /// Another driver has told who is there.
     pub fn hear(&mut self, driver: &str, company: &Company, now: Timestamp) {
@@ -47,6 +59,34 @@ impl Neighbours {
         self.heard.insert(driver.to_owned(), heard);
     }
 
+    /// What is stored of all other drivers that hold the table: each with those who act there. One that
+    /// is not among them holds it no more; of one that may be gone nothing new is believed. Gives the
+    /// companies that are to be believed, each with its driver.
+    pub fn read_all(
+        &mut self,
+        stored: Holders,
+        is_silent: impl Fn(&str) -> bool,
+        now: Timestamp,
+    ) -> Vec<(String, Company)> {
+        let is_stored = |driver: &String| stored.iter().any(|(one, _)| one == driver);
+        let heard = self.heard.iter();
+        let left = heard.filter(|(driver, heard)| !is_stored(driver) && !heard.has_word(now));
+        let left: Vec<String> = left.map(|(driver, _)| driver.clone()).collect();
+        let mut believed = Vec::new();
+        for driver in left {
+            self.heard.remove(&driver);
+            believed.push((driver, Company::default()));
+        }
+        for (driver, people) in stored {
+            if !is_silent(&driver)
+                && let Some(company) = self.read(&driver, people, now)
+            {
+                believed.push((driver, company));
+            }
+        }
+        believed
+    }
+
     /// It is stored who acts at another driver: that counts if nothing was heard of it, or for long
     /// nothing but something else. Gives the company that is to be believed.
     pub fn read(&mut self, driver: &str, people: Vec<String>, now: Timestamp) -> Option<Company> {
@@ -55,8 +95,7 @@ impl Neighbours {
         };
         // The table is held there still, even if no word of it comes through.
         heard.at = now;
-        let has_spoken = |spoke| now.since(spoke) < Neighbours::LASTS;
-        if heard.people == people || heard.spoke.is_some_and(has_spoken) {
+        if heard.people == people || heard.has_word(now) {
             return None;
         }
         heard.people.clone_from(&people);
@@ -173,9 +212,39 @@ mod tests {
         assert!(!stored(&mut known, 2_000), "it speaks itself");
         assert_eq!(known.forget(Timestamp(7_000)), None, "somebody is there");
         assert!(stored(&mut known, 7_000), "it has been silent");
-        assert_eq!(known.forget(Timestamp(12_999)), None);
-        assert_eq!(known.forget(Timestamp(13_000)), Some("two".to_owned()));
+        assert_eq!(known.forget(Timestamp(66_999)), None);
+        assert_eq!(known.forget(Timestamp(67_000)), Some("two".to_owned()));
         assert_eq!(known.drivers().count(), 0);
+    }
+
+    #[test]
+    fn one_that_is_stored_no_more_has_let_go_of_the_table() {
+        let mut known = Neighbours::default();
+        known.hear("two", &company("ada"), Timestamp(0));
+        let bob = || vec![("three".to_owned(), vec!["bob".to_owned()])];
+        let mut read = |stored, at| known.read_all(stored, |_| false, Timestamp(at));
+        let first = read(bob(), 5_999);
+        assert_eq!(
+            first.len(),
+            1,
+            "its word is fresh, and may not be stored yet"
+        );
+        assert_eq!(first[0].0, "three");
+        let nobody = |driver: &str| [(driver.to_owned(), Company::default())];
+        assert_eq!(read(bob(), 6_000), nobody("two"));
+        assert_eq!(read(Vec::new(), 8_000), nobody("three"));
+        assert_eq!(read(Vec::new(), 9_000), []);
+    }
+
+    /// A clock must not run out for those at a driver that may be gone: so it is still known.
+    #[test]
+    fn one_that_is_silent_is_not_forgotten_and_not_believed() {
+        let mut known = Neighbours::default();
+        known.hear("two", &company("ada"), Timestamp(0));
+        let nobody = vec![("two".to_owned(), Vec::new())];
+        let read = known.read_all(nobody, |driver| driver == "two", Timestamp(7_000));
+        assert_eq!(read, []);
+        assert_eq!(known.drivers().collect::<Vec<_>>(), ["two"]);
     }
 
     /// Who is there is said seldom while nothing changes: what is stored keeps it alive meanwhile.
@@ -211,7 +280,7 @@ mod tests {
         assert!(!known.must_say(&table, Timestamp(9_000)), "it is known");
         assert_eq!(known.wake_at(&table), None);
         known.hear("two", &company("bob"), Timestamp(2));
-        assert_eq!(known.wake_at(&table), Some(Timestamp(6_002)));
+        assert_eq!(known.wake_at(&table), Some(Timestamp(60_002)));
         assert!(!known.let_go(), "others think that nobody is here");
     }
 }

@@ -44,6 +44,8 @@ pub struct Setup {
     pub spectators: bool,
     /// How much later those see it who watch.
     pub watch_delay: Millis,
+    /// Whether it is played without a server, or was.
+    pub offline: bool,
     /// Whether it was made as the rematch of another.
     pub is_rematch: bool,
     /// The game that was made as its rematch.
@@ -97,6 +99,7 @@ impl Setup {
             rated: self.rated,
             friendly: self.friendly,
             spectators: self.spectators,
+            offline: self.offline,
             creator: self.creator.clone(),
             created_at: self.created_at.0,
             updated_at: self.updated_at.0,
@@ -182,6 +185,7 @@ pub fn at_one_device(rules: RuleSet, person: &str) -> Table {
         friendly: true,
         spectators: false,
         watch_delay: Millis::ZERO,
+        offline: true,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,

@@ -74,7 +74,13 @@ pub(crate) fn message(
         }),
         Deed::TakenBack { to, .. } => {
             let happened = Happened::TakenBack { to: *to };
-            vec![StepView::new(happened, &before.game, &after.game)]
+            let mut seen = vec![StepView::new(happened, &before.game, &after.game)];
+            seen.extend(stood_again(after, steps));
+            if let (Some(first), [back, _, ..]) = (steps.first(), &mut seen[..]) {
+                // No letter moves in a pause, so the table has been the same since it was gone back to.
+                back.table = Some(Box::new(table(&first.after, &after.marks, first.event.at)));
+            }
+            seen
         }
     };
     EventMessage {
@@ -83,6 +89,18 @@ pub(crate) fn message(
         by: written.person.clone(),
         steps: seen,
     }
+}
+
+/// The pauses that stand after something was taken back.
+fn stood_again(after: &Journal, steps: &[Step]) -> Vec<StepView> {
+    let last = steps.len().saturating_sub(1);
+    let view = |(at, step): (usize, &Step)| {
+        let mut view = StepView::of_event(&step.event.kind, &step.after, &step.after);
+        let shown = || Box::new(table(&step.after, &after.marks, step.event.at));
+        view.table = (at < last).then(shown);
+        view
+    };
+    steps.iter().enumerate().map(view).collect()
 }
 
 fn managed(happened: Happened) -> Vec<StepView> {

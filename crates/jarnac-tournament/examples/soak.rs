@@ -129,8 +129,12 @@ fn time(system: System, players: usize, rounds: usize) {
         .iter()
         .map(|time| format!("{:.2}", time.as_secs_f64()))
         .collect();
+    // By this one sees that a faster way pairs as the slower one did.
+    let mut hasher = std::hash::DefaultHasher::new();
+    std::hash::Hash::hash(&jarnac_tournament::notation::write(&cup), &mut hasher);
     println!(
-        "{system}, {players} players: {} s a pairing",
-        shown.join(" ")
+        "{system}, {players} players: {} s a pairing, log {:016x}",
+        shown.join(" "),
+        std::hash::Hasher::finish(&hasher)
     );
 }

@@ -67,10 +67,15 @@ impl Entrant {
 
     /// The name as it is compared: case, spaces and marks between words do not count.
     pub(crate) fn folded_name(&self) -> String {
-        let lower = self.name.as_str().to_lowercase();
-        let plain = lower.chars().map(plain_letter);
-        plain.filter(|c| c.is_alphanumeric()).collect()
+        folded(self.name.as_str())
     }
+}
+
+/// A name as it is compared.
+pub(crate) fn folded(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let plain = lower.chars().map(plain_letter);
+    plain.filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// A letter without its accent, for the letters of French.

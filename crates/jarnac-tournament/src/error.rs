@@ -140,6 +140,11 @@ pub enum Refusal {
         "a knock-out needs a winner: let them play on, or let the lot decide, and report who won"
     )]
     NeedsWinner,
+    /// Points that don't say who has won (§7.3.2).
+    #[error(
+        "with at most 70 points between them Jarnacs decide: tell them too, or say who has won"
+    )]
+    NeedsJarnacs,
     /// A result by boards where there are none, or the other way.
     #[error("a result has {boards} boards here: name each of them once")]
     WrongBoards { boards: u16 },

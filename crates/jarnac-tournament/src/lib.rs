@@ -23,6 +23,7 @@ mod standings;
 
 pub mod notation;
 pub mod roster;
+pub mod series;
 pub mod sheets;
 pub mod trf;
 
@@ -36,8 +37,8 @@ pub use round::{
     Bye, ByeKind, Meeting, Method, Pairing, Pairings, Round, RoundNo, Start, TableNo, UnknownBye,
 };
 pub use setup::{
-    Late, PointScale, Rematches, Setting, Setup, SetupError, Starts, Switch, System, Unplayed,
-    Within,
+    Late, PointScale, Rematches, ResultBy, Setting, Setup, SetupError, Starts, Switch, System,
+    Unplayed, Within,
 };
 pub use standings::{Cell, CrossRow, Ranked, crosstable, standings};
 pub use state::{Appearance, Player, State, Status};

@@ -77,6 +77,7 @@ fn setup(rules: RuleSet, friendly: bool, computer: bool) -> Setup {
         friendly,
         spectators: true,
         watch_delay: Millis::ZERO,
+        offline: false,
         is_rematch: false,
         rematch: None,
         status: GameStatus::Live,

@@ -5,9 +5,9 @@ mod desk;
 mod veil;
 
 use jarnac_core::{Millis, Side};
-use jarnac_protocol::{Act, ActKind, ErrorCode, SideName};
+use jarnac_protocol::{Act, ActKind, ErrorCode, Happened, ServerMessage, SideName};
 
-use desk::Desk;
+use desk::{ADA, Desk, ada};
 
 /// A desk after a toss that A won, under competition rules without a clock.
 fn begun(rules: &str) -> Desk {
@@ -252,6 +252,88 @@ fn while_the_clocks_stand_nothing_is_stepped_back() {
     assert!(!desk.table.is_over() && desk.table.game().is_suspended());
 }
 
+/// A pause has been, whatever is corrected afterwards: the record keeps it, with its reason and its
+/// length, and the clocks show what they showed when the slip was written.
+#[test]
+fn a_pause_that_is_over_outlasts_the_step_before_it() {
+    let mut desk = begun("competition,toss=lot,human_referee=on,clock=chess 20:00");
+    desk.draw(Side::A, "ABUZRT").unwrap();
+    desk.wait(60_000);
+    desk.act(Side::A, open("RAT")).unwrap();
+    desk.wait(5_000);
+    let reason = |text: &str| text.to_owned();
+    let stop = reason("une bouteille est tombée");
+    desk.act(Side::A, Act::StopClocks { reason: stop }).unwrap();
+    desk.wait(300_000);
+    let start = reason("elle est ramassée");
+    desk.act(Side::A, Act::StartClocks { reason: start })
+        .unwrap();
+    desk.wait(7_000);
+    let told = desk.wish(Side::A, Act::StepBack, None).unwrap();
+    assert_eq!(desk.table.game().mat(Side::A).words().count(), 0);
+    let paused = |desk: &Desk| {
+        let text = desk.record().to_string();
+        let lines = text.lines().filter(|line| line.contains("une bouteille"));
+        (lines.count(), text.contains("elle est ramassée"))
+    };
+    assert_eq!(paused(&desk), (1, true), "{}", desk.record());
+    assert!(!desk.table.game().is_suspended());
+    let left = desk.left(Side::A);
+    assert!((1_139_000..=1_140_000).contains(&left), "{left}");
+    // Whoever looks on is told of the correction, and that the pause stands.
+    let what = |told: &ServerMessage| match told {
+        ServerMessage::Event(event) => event.happened().iter().map(name).collect(),
+        _ => Vec::new(),
+    };
+    let steps: Vec<&str> = told.iter().flat_map(|one| what(&one.message)).collect();
+    assert_eq!(steps, ["back", "stopped", "started"]);
+
+    // Once more, over the draw and the toss; and what is loaded again is the same.
+    for _ in 0..2 {
+        desk.act(Side::A, Act::StepBack).unwrap();
+        assert_eq!(paused(&desk), (1, true), "{}", desk.record());
+        desk.again();
+        desk.join(ADA, ada());
+        assert_eq!(paused(&desk), (1, true), "{}", desk.record());
+    }
+    assert!(!desk.allowed(Side::A).contains(&ActKind::StepBack));
+    let starter = Some(SideName::B);
+    desk.act(Side::A, Act::Toss { starter }).unwrap();
+    assert_eq!(paused(&desk), (1, true), "{}", desk.record());
+}
+
+/// What the referee corrects in a pause can be a slip, too: the pause goes on as it did.
+#[test]
+fn a_clock_corrected_in_a_pause_is_corrected_back() {
+    let mut desk = begun("competition,toss=lot,human_referee=on,clock=chess 20:00");
+    desk.draw(Side::A, "ABUZRT").unwrap();
+    let reason = || "une bouteille est tombée".to_owned();
+    desk.act(Side::A, Act::StopClocks { reason: reason() })
+        .unwrap();
+    let correct = Act::CorrectClock {
+        side: SideName::A,
+        left_ms: 60_000,
+        reason: reason(),
+    };
+    desk.act(Side::A, correct).unwrap();
+    desk.wait(30_000);
+    desk.act(Side::A, Act::StartClocks { reason: reason() })
+        .unwrap();
+    desk.act(Side::A, Act::StepBack).unwrap();
+    assert!(!desk.table.game().is_suspended(), "{}", desk.record());
+    let left = desk.left(Side::A);
+    assert!((1_199_000..=1_200_000).contains(&left), "{left}");
+}
+
+fn name(happened: &Happened) -> &'static str {
+    match happened {
+        Happened::TakenBack { .. } => "back",
+        Happened::ClocksStopped { .. } => "stopped",
+        Happened::ClocksStarted { .. } => "started",
+        _ => "other",
+    }
+}
+
 /// Where a draw is the end of the game no letter comes.
 #[test]
 fn a_stalled_game_is_ended_by_whoever_writes() {
@@ -282,7 +364,7 @@ fn a_draw_that_is_due_is_no_deadline() {
     desk.wait(31_000);
     desk.tick();
     assert_eq!(desk.table.game().draw_due(), Some(Side::A));
-    desk.give(jarnac_table::Input::Left(desk::ADA));
+    desk.give(jarnac_table::Input::Left(ADA));
     assert!(!desk.table.is_needed());
 }
 
@@ -291,7 +373,7 @@ fn a_draw_that_is_due_is_no_deadline() {
 fn the_referee_is_there_as_long_as_somebody_writes() {
     let mut desk = begun("competition,toss=lot,human_referee=on");
     assert_eq!(desk.table.presence().referee, Some(true));
-    desk.give(jarnac_table::Input::Left(desk::ADA));
+    desk.give(jarnac_table::Input::Left(ADA));
     assert_eq!(desk.table.presence().referee, Some(false));
 }
 

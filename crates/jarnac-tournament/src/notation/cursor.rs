@@ -8,7 +8,7 @@ use jarnac_core::notation::NotationError;
 /// Reads a line token by token: a run of characters without white space and none of `; , # "`, or one of the
 /// marks, or a text in quotation marks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cursor<'t> {
+pub(crate) struct Cursor<'t> {
     line: usize,
     text: &'t str,
     /// The next byte to read.
@@ -19,7 +19,7 @@ pub(super) struct Cursor<'t> {
 const MARKS: [char; 4] = [';', ',', '#', '"'];
 
 impl<'t> Cursor<'t> {
-    pub(super) const fn new(line: usize, text: &'t str) -> Cursor<'t> {
+    pub(crate) const fn new(line: usize, text: &'t str) -> Cursor<'t> {
         Cursor { line, text, at: 0 }
     }
 
@@ -28,20 +28,20 @@ impl<'t> Cursor<'t> {
     }
 
     /// The token that comes next, or an empty one at a mark or the end. It is not consumed.
-    pub(super) fn peek(&self) -> &'t str {
+    pub(crate) fn peek(&self) -> &'t str {
         let rest = self.rest();
         let end = rest.find(|c: char| c.is_whitespace() || MARKS.contains(&c));
         &rest[..end.unwrap_or(rest.len())]
     }
 
     /// Whether nothing comes but white space and a remark.
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         let rest = self.rest();
         rest.is_empty() || rest.starts_with('#')
     }
 
     /// An error at the next token.
-    pub(super) fn expected(&self, expected: impl Into<String>) -> NotationError {
+    pub(crate) fn expected(&self, expected: impl Into<String>) -> NotationError {
         let rest = self.rest();
         let at = self.text.len() - rest.len();
         let token = self.peek();
@@ -62,14 +62,14 @@ impl<'t> Cursor<'t> {
     }
 
     /// The next token.
-    pub(super) fn word(&mut self) -> &'t str {
+    pub(crate) fn word(&mut self) -> &'t str {
         let word = self.peek();
         self.skip(word.len());
         word
     }
 
     /// Consumes a word or a mark, if it comes next.
-    pub(super) fn eat(&mut self, wanted: &str) -> bool {
+    pub(crate) fn eat(&mut self, wanted: &str) -> bool {
         let is_mark = wanted.chars().all(|c| MARKS.contains(&c));
         let is_next = match is_mark {
             true => self.rest().starts_with(wanted),
@@ -82,7 +82,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Consumes a word that must come next.
-    pub(super) fn need(&mut self, wanted: &str) -> Result<(), NotationError> {
+    pub(crate) fn need(&mut self, wanted: &str) -> Result<(), NotationError> {
         match self.eat(wanted) {
             true => Ok(()),
             false => Err(self.expected(format!("`{wanted}`"))),
@@ -90,13 +90,13 @@ impl<'t> Cursor<'t> {
     }
 
     /// A word that must be one of a kind.
-    pub(super) fn value<T: FromStr>(&mut self, expected: &str) -> Result<T, NotationError> {
+    pub(crate) fn value<T: FromStr>(&mut self, expected: &str) -> Result<T, NotationError> {
         let error = self.expected(expected);
         self.word().parse().map_err(|_| error)
     }
 
     /// A number from 1 on.
-    pub(super) fn number(&mut self, expected: &str) -> Result<u16, NotationError> {
+    pub(crate) fn number(&mut self, expected: &str) -> Result<u16, NotationError> {
         let error = self.expected(expected);
         parse_number(self.word())
             .filter(|number| *number > 0)
@@ -104,7 +104,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// A text in quotation marks.
-    pub(super) fn quoted(&mut self, expected: &str) -> Result<Note, NotationError> {
+    pub(crate) fn quoted(&mut self, expected: &str) -> Result<Note, NotationError> {
         let error = self.expected(format!("{expected} in quotation marks"));
         let rest = self.rest();
         let inner = rest.strip_prefix('"').and_then(|rest| rest.split_once('"'));

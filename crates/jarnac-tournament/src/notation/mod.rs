@@ -31,7 +31,7 @@ use crate::{
     Event, Line, Pairing, Refusal, Report, RoundNo, Setting, Setup, SetupError, State, System,
     TableNo, Tournament,
 };
-use cursor::Cursor;
+pub(crate) use cursor::Cursor;
 
 /// The first line of every log.
 const FIRST: &str = "jarnac tournament 1";
@@ -42,6 +42,9 @@ pub enum LogError {
     /// It begins otherwise.
     #[error("this is no tournament: its first line is not `{FIRST}`")]
     NotATournament,
+    /// It begins otherwise than a series.
+    #[error("this is no series: its first line is not `jarnac series 1`")]
+    NotASeries,
     /// A setting makes no sense.
     #[error("line {line}: {error}")]
     Setup {

@@ -19,7 +19,7 @@ mod wide;
 pub use berger::{berger_round, berger_rounds};
 pub use swiss::{CRITERIA, Criterion};
 
-pub(crate) use dutch::pairing_numbers;
+pub(crate) use dutch::{begins_white as dutch_begins_white, pairing_numbers};
 pub(crate) use knock_out::{course_of, still_in};
 pub(crate) use lot::lot_of;
 

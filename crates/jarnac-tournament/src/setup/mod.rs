@@ -3,13 +3,15 @@
 mod settings;
 mod system;
 
-use jarnac_core::Note;
+use jarnac_core::{BySide, Note, Points, score_result};
 use thiserror::Error;
 
 pub use settings::Setting;
-pub use system::{Late, Rematches, Starts, Switch, System, Unplayed, Within};
+pub(crate) use settings::{listed, number};
+pub(crate) use system::named;
+pub use system::{Late, Rematches, ResultBy, Starts, Switch, System, Unplayed, Within};
 
-use crate::{Tally, TieBreak};
+use crate::{Played, Refusal, Report, Tally, TieBreak};
 
 /// What a win, a tie and so on count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +53,8 @@ pub struct Setup {
     pub place: Option<Note>,
     /// When it is, in words.
     pub date: Option<Note>,
+    /// When it begins, for calendars.
+    pub begins: Option<jarnac_core::Timestamp>,
     /// By which system rounds are paired.
     pub system: System,
     /// How many rounds there are to be.
@@ -71,6 +75,8 @@ pub struct Setup {
     pub check_in: Switch,
     /// What those get who come late.
     pub late: Late,
+    /// Who has won a game whose points are told.
+    pub result: ResultBy,
     /// What results count.
     pub scale: PointScale,
     /// What decides between equal points, in this order.
@@ -117,6 +123,14 @@ pub enum SetupError {
     /// A text that can't be a name.
     #[error("{0}")]
     Note(#[from] jarnac_core::NoteError),
+    /// A moment that is none.
+    #[error(
+        "'{found}' is no moment: write it in universal time as 2026-11-20 19:30, or - for none"
+    )]
+    Moment {
+        /// What was found.
+        found: String,
+    },
     /// Points that are none.
     #[error("{0}")]
     Tally(#[from] crate::TallyError),
@@ -154,6 +168,7 @@ impl Setup {
             name: Note::new(name)?,
             place: None,
             date: None,
+            begins: None,
             system,
             rounds: 1,
             hill: 0,
@@ -167,6 +182,7 @@ impl Setup {
             boards: 1,
             check_in: Switch::Off,
             late: Late::Zero,
+            result: ResultBy::Points,
             scale: PointScale::default(),
             ties: TieBreak::USUAL.to_vec(),
             unplayed: Unplayed::Own,
@@ -176,5 +192,37 @@ impl Setup {
         };
         setup.set("rounds", &rounds.to_string())?;
         Ok(setup)
+    }
+
+    /// The report of a game of which points, and perhaps Jarnacs, are told.
+    ///
+    /// ```
+    /// use jarnac_core::{BySide, Points};
+    /// use jarnac_tournament::{Setup, System};
+    /// let mut setup = Setup::new("Coupe", System::Swiss, 5, 1)?;
+    /// let close = BySide::new(Points(291), Points(221));
+    /// assert_eq!(setup.counted(close, None)?.to_string(), "A wins 291-221");
+    /// setup.set("result", "competition")?;
+    /// assert!(setup.counted(close, None).is_err(), "seventy points do not decide alone");
+    /// let jarnacs = Some(BySide::new(0, 1));
+    /// assert_eq!(setup.counted(close, jarnacs)?.to_string(), "tie 291-221 jarnacs 0-1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn counted(
+        &self,
+        points: BySide<Points>,
+        jarnacs: Option<BySide<u16>>,
+    ) -> Result<Report, Refusal> {
+        let gap = points.a.gap(points.b);
+        let is_close = gap != Points::ZERO && gap <= Points::DECISIVE_GAP;
+        if self.result == ResultBy::Competition && is_close && jarnacs.is_none() {
+            return Err(Refusal::NeedsJarnacs);
+        }
+        let said = jarnacs.unwrap_or_default();
+        Ok(Report::Played(Played {
+            standing: score_result(self.result.rule(), points, said),
+            points: Some(points),
+            jarnacs,
+        }))
     }
 }

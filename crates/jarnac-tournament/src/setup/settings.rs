@@ -4,10 +4,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use jarnac_core::Note;
+use jarnac_core::{Note, Timestamp};
 
 use super::{Setup, SetupError};
-use crate::TieBreak;
+use crate::{Moment, TieBreak};
 
 /// A setting with what it is for.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +38,29 @@ fn put_note(place: &mut Option<Note>, text: &str) -> Result<(), SetupError> {
     Ok(())
 }
 
+/// A moment as people and browsers write it; nothing smaller than a second is kept.
+fn put_moment(place: &mut Option<Timestamp>, text: &str) -> Result<(), SetupError> {
+    let text = text.trim();
+    *place = match text {
+        "" | "-" => None,
+        text => {
+            let read = text.trim_end_matches('Z').split_once([' ', 'T']);
+            let moment = read.and_then(|(day, time)| Moment::parse(day, time.trim()));
+            let Moment(at) = moment.ok_or_else(|| SetupError::Moment {
+                found: text.chars().take(40).collect(),
+            })?;
+            Some(Timestamp(at.0 / 1_000 * 1_000))
+        }
+    };
+    Ok(())
+}
+
 fn shown(note: &Option<Note>) -> String {
     note.as_ref()
         .map_or_else(|| "-".to_owned(), Note::to_string)
 }
 
-fn number(text: &str, least: u64, most: u64) -> Result<u64, SetupError> {
+pub(crate) fn number(text: &str, least: u64, most: u64) -> Result<u64, SetupError> {
     let is_digits = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
     let value = text.parse().ok().filter(|_| is_digits);
     let value = value.filter(|value| (least..=most).contains(value));
@@ -76,7 +93,7 @@ fn put_ties(place: &mut Vec<TieBreak>, text: &str) -> Result<(), SetupError> {
     Ok(())
 }
 
-fn listed(items: &[impl Display]) -> String {
+pub(crate) fn listed(items: &[impl Display]) -> String {
     let items: Vec<String> = items.iter().map(ToString::to_string).collect();
     match items.is_empty() {
         true => "-".to_owned(),
@@ -118,6 +135,15 @@ impl Setting {
             "when it is, in words",
             |s| shown(&s.date),
             |s, t| put_note(&mut s.date, t)
+        ),
+        setting!(
+            "begins",
+            true,
+            "when it begins, in universal time",
+            |s| s
+                .begins
+                .map_or_else(|| "-".to_owned(), |at| Moment(at).to_string()),
+            |s, t| put_moment(&mut s.begins, t)
         ),
         setting!(
             "system",
@@ -188,6 +214,13 @@ impl Setting {
             "what each missed round counts for those who come late",
             |s| s.late.to_string(),
             |s, t| put(&mut s.late, t)
+        ),
+        setting!(
+            "result",
+            true,
+            "who has won a game whose points are told",
+            |s| s.result.to_string(),
+            |s, t| put(&mut s.result, t)
         ),
         setting!(
             "win",

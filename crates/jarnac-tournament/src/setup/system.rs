@@ -1,5 +1,7 @@
 //! The systems by which rounds are paired, and the choices within them.
 
+use jarnac_core::rules::ResultRule;
+
 /// An enum whose values have names in the text of a setup.
 macro_rules! named {
     ($(#[$outer:meta])* $name:ident { $($(#[$inner:meta])* $value:ident = $text:literal,)+ }) => {
@@ -28,15 +30,16 @@ macro_rules! named {
         }
 
         impl std::str::FromStr for $name {
-            type Err = super::SetupError;
+            type Err = $crate::SetupError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let found = $name::ALL.iter().find(|value| value.name() == text);
-                found.copied().ok_or_else(|| super::SetupError::unknown(text, &[$($text),+]))
+                found.copied().ok_or_else(|| $crate::SetupError::unknown(text, &[$($text),+]))
             }
         }
     };
 }
+pub(crate) use named;
 
 named! {
     /// By what rules it is found out who meets whom.
@@ -115,6 +118,26 @@ named! {
         Own = "own",
         /// An unplayed round adds nothing, and opponents count with the points that they have.
         Nothing = "nothing",
+    }
+}
+
+named! {
+    /// Who has won a game whose points are told.
+    ResultBy {
+        /// Who has more.
+        Points = "points",
+        /// Who has more than 70 more; up to that, who has more points and more Jarnacs (§7.3.2).
+        Competition = "competition",
+    }
+}
+
+impl ResultBy {
+    /// The rule of the game.
+    pub const fn rule(self) -> ResultRule {
+        match self {
+            ResultBy::Points => ResultRule::Points,
+            ResultBy::Competition => ResultRule::Competition,
+        }
     }
 }
 

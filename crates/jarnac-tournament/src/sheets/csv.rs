@@ -3,7 +3,7 @@
 use crate::{ByeKind, Cell, State, crosstable};
 
 /// A field of CSV. What a spreadsheet would take for a formula is marked as text.
-fn field(text: &str) -> String {
+pub(crate) fn field(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@']) && text.parse::<f64>().is_err();
     let text = if is_formula {
         format!("'{text}")
@@ -88,6 +88,11 @@ pub fn csv(state: &State) -> String {
         fields.extend(row.cells.iter().map(round));
         rows.push(fields);
     }
+    table(&rows)
+}
+
+/// Rows of fields, each on a line of its own.
+pub(crate) fn table(rows: &[Vec<String>]) -> String {
     let lines = rows.iter().map(|row| {
         row.iter()
             .map(|text| field(text))

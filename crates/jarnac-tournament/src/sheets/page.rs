@@ -71,23 +71,39 @@ thead th{border-bottom:2px solid currentColor}
 /// # Ok::<(), jarnac_tournament::SetupError>(())
 /// ```
 pub fn page(state: &State, language: &str, say: impl Fn(&str) -> String) -> String {
-    let name = escaped(state.setup().name.as_str());
-    let title = format!("{name} – {}", escaped(&say("tournament-crosstable")));
+    let title = format!("{} – {}", state.setup().name, say("tournament-crosstable"));
+    let rows = crosstable(state);
+    let lines = rows.iter().enumerate().map(|(at, row)| {
+        let name = state.player(row.place.player);
+        let name = name.map_or_else(|_| String::new(), |player| player.entrant.name.to_string());
+        cells(state, at + 1, row, name)
+    });
+    let key = say("tournament-key");
+    sheet(&title, language, &head(state, &say), lines, &[key])
+}
+
+/// A table as a page of its own: its titles, its lines, of which the second cell is a name, and what is said below.
+pub(crate) fn sheet(
+    title: &str,
+    language: &str,
+    head: &[String],
+    lines: impl Iterator<Item = Vec<String>>,
+    below: &[String],
+) -> String {
+    let title = escaped(title);
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>{title}</title>\n\
          <style>\n{STYLE}</style>\n<main>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{title}\">\n\
          <table>\n<caption>{title}</caption>\n<thead>\n<tr>"
     );
-    for title in head(state, &say) {
-        let _ = write!(page, "<th scope=\"col\">{}</th>", escaped(&title));
+    for title in head {
+        let _ = write!(page, "<th scope=\"col\">{}</th>", escaped(title));
     }
     page.push_str("</tr>\n</thead>\n<tbody>\n");
-    for (at, row) in crosstable(state).iter().enumerate() {
+    for line in lines {
         page.push_str("<tr>");
-        let name = state.player(row.place.player);
-        let name = name.map_or_else(|_| String::new(), |player| player.entrant.name.to_string());
-        for (column, cell) in cells(state, at + 1, row, name).iter().enumerate() {
+        for (column, cell) in line.iter().enumerate() {
             let cell = escaped(cell);
             let _ = match column {
                 1 => write!(page, "<th scope=\"row\">{cell}</th>"),
@@ -96,10 +112,10 @@ pub fn page(state: &State, language: &str, say: impl Fn(&str) -> String) -> Stri
         }
         page.push_str("</tr>\n");
     }
-    let _ = write!(
-        page,
-        "</tbody>\n</table>\n</div>\n<p>{}</p>\n</main>\n</html>\n",
-        escaped(&say("tournament-key"))
-    );
+    page.push_str("</tbody>\n</table>\n</div>\n");
+    for text in below {
+        let _ = writeln!(page, "<p>{}</p>", escaped(text));
+    }
+    page.push_str("</main>\n</html>\n");
     page
 }

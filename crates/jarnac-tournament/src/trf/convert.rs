@@ -78,7 +78,8 @@ impl Trf {
             .map(|player| player.games.len())
             .max()
             .unwrap_or(0);
-        let planned = self.header("XXR").and_then(|text| text.trim().parse().ok());
+        let planned = self.header("142").or(self.header("XXR"));
+        let planned = planned.and_then(|text| text.trim().parse().ok());
         let rounds = planned.unwrap_or(0).max(played as u16).max(1);
         let name = self
             .header("012")
@@ -104,7 +105,33 @@ impl Trf {
         for round in 0..played {
             self.replay_round(&mut cup, at, round, &ids)?;
         }
+        self.replay_plans(&mut cup, at, &ids)?;
         Ok(cup)
+    }
+
+    /// What is said of rounds to come.
+    fn replay_plans(
+        &self,
+        cup: &mut Tournament,
+        at: Timestamp,
+        ids: &BTreeMap<u16, PlayerId>,
+    ) -> Result<(), TrfImportError> {
+        for (number, round, kind) in self.asked() {
+            let is_to_come =
+                (cup.state().next_round()..=RoundNo(cup.state().setup().rounds)).contains(&round);
+            if let Some(id) = ids.get(&number).filter(|_| is_to_come) {
+                cup.act(at, Action::AskBye(*id, round, kind))?;
+            }
+        }
+        for (a, b) in self.forbidden() {
+            if let (Some(a), Some(b)) = (ids.get(&a), ids.get(&b))
+                && a != b
+                && !cup.state().is_forbidden(*a, *b)
+            {
+                cup.act(at, Action::Forbid(*a, *b))?;
+            }
+        }
+        Ok(())
     }
 
     fn replay_round(

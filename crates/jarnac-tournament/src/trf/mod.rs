@@ -1,10 +1,11 @@
-//! FIDE's tournament report file (TRF16), in which federations and other programs exchange tournaments.
+//! FIDE's tournament report file (TRF16, and its form of 2026), in which federations and other programs exchange tournaments.
 //!
 //! A line is named by its first three characters: `012` is the name of the tournament, `001` a player with all their
 //! rounds, in fixed columns. Lines that mean nothing here are kept as they are. Where the toss decides who begins,
 //! the colour is the side that somebody sat on: White for A.
 
 mod convert;
+mod form26;
 mod read;
 mod write;
 

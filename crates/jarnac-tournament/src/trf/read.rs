@@ -22,6 +22,8 @@ impl FromStr for Trf {
             };
             match row.chars.len() {
                 0 => {}
+                // A remark of the form of 2026.
+                _ if row.raw(1, 3) == "###" => {}
                 1 | 2 => {
                     return Err(row.error(1, "a line that begins with three characters, as `012`"));
                 }
@@ -31,7 +33,9 @@ impl FromStr for Trf {
                     }
                     trf.players.push(row.player()?);
                 }
-                _ => trf.headers.push((row.raw(1, 3), row.text(5, usize::MAX))),
+                _ => trf
+                    .headers
+                    .push((row.raw(1, 3), row.raw(5, usize::MAX).trim_end().to_owned())),
             }
         }
         Ok(trf)
@@ -107,7 +111,7 @@ impl Row {
     fn game(&self, column: usize) -> Result<TrfGame, TrfError> {
         let opponent = self.number(column, column + 3, "the number of an opponent, or 0000")?;
         let at = |column: usize| self.chars.get(column - 1).copied().unwrap_or(' ');
-        let (colour, result) = (at(column + 5), at(column + 7));
+        let (colour, result) = (at(column + 5), at(column + 7).to_ascii_uppercase());
         if !"wb- ".contains(colour) {
             return Err(self.error(column + 5, "w, b or -"));
         }

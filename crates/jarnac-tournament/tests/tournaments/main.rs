@@ -10,6 +10,7 @@ mod mistakes;
 mod notation;
 mod properties;
 mod random;
+mod series;
 mod systems;
 mod ties;
 mod trf;

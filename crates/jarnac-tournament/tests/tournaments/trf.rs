@@ -161,3 +161,58 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_form_of_2026_says_what_is_to_come_and_is_read_back() {
+    let settings = [
+        ("win", "3"),
+        ("tie", "1"),
+        ("bye", "3"),
+        ("ties", "direct, wins, lot"),
+    ];
+    let mut club = Club::with(System::Dutch, 5, 4, &settings);
+    club.did(Action::Forbid(PlayerId(1), PlayerId(4)));
+    club.did(Action::AskBye(PlayerId(2), RoundNo(3), ByeKind::Half));
+    club.pair();
+    club.favourites_win();
+    let text = Trf::of_2026(&club.cup).to_string();
+    for line in [
+        "142 5",
+        "162  W 3.0    D 1.0",
+        "182 Jarnac",
+        "202 DE,WON",
+        "212 PTS,DE,WON",
+        "240 H 003    2",
+        "260 001 005    1    4",
+    ] {
+        assert!(text.lines().any(|one| one == line), "{line} in\n{text}");
+    }
+    assert!(
+        text.lines().any(|one| one == "152 W" || one == "152 B"),
+        "{text}"
+    );
+    assert!(!text.contains("XXR"), "{text}");
+    let trf: Trf = format!("### RRR\n{text}").parse().unwrap();
+    assert_eq!(trf.to_string(), text);
+    let read = trf.tournament(Timestamp(0), 1977).unwrap();
+    let state = read.state();
+    assert_eq!(state.setup().rounds, 5);
+    assert!(state.is_forbidden(PlayerId(1), PlayerId(4)));
+    assert_eq!(
+        state.players()[1].asked.get(&RoundNo(3)),
+        Some(&ByeKind::Half)
+    );
+    // Lines that make no sense are nobody's harm.
+    for line in [
+        "240",
+        "240 X 1 2",
+        "240 H x",
+        "260 1",
+        "260 1 2 9 9",
+        "240 H 99 1",
+        "162 W",
+    ] {
+        let odd: Trf = format!("{text}{line}\n").parse().unwrap();
+        odd.tournament(Timestamp(0), 1977).unwrap();
+    }
+}

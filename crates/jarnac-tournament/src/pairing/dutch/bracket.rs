@@ -10,6 +10,9 @@ use crate::State;
 /// words are cheaper than one with many.
 const WORDS: usize = 8;
 
+/// How many places below are tried first; twice as many if all of them are taken.
+const FIRST_SINKS: usize = 8;
+
 /// Who is to be matched, and what is laid down already. Everybody is named by their place in `open`.
 pub(super) struct Bracket<'s> {
     seats: &'s [Seat],
@@ -20,6 +23,8 @@ pub(super) struct Bracket<'s> {
     /// Where its residents end, and those of the next one.
     end: usize,
     next_end: usize,
+    /// Where those below the next bracket are left out: how many places they are taken to have for those above.
+    sinks: Option<usize>,
     quality: Quality,
     /// Who meets whom, as far as it is settled.
     fixed: Vec<Option<usize>>,
@@ -79,11 +84,11 @@ impl<'s> Bracket<'s> {
             .count();
         let end = until(score);
         let next_end = next.map_or(end, until);
-        let count = open.len() + open.len() % 2;
         let members: Vec<&Seat> = open[..end].iter().map(|at| &seats[*at]).collect();
         let rounds = state.rounds().len() as u64;
         Bracket {
-            quality: Quality::new(&members, score, count, rounds),
+            quality: Quality::new(&members, score, open.len(), rounds),
+            sinks: None,
             fixed: vec![None; open.len()],
             duty: vec![Duty::Any; open.len()],
             sequence: vec![0; open.len()],
@@ -93,6 +98,37 @@ impl<'s> Bracket<'s> {
             end,
             next_end,
         }
+    }
+
+    /// The same without those below the next bracket, if there are any. All that they do for this one is to be there for
+    /// whoever is left over; so where the first candidate of these can be completed, it is the first of all.
+    pub(super) fn above(&self) -> Option<Bracket<'s>> {
+        if self.next_end == self.open.len() {
+            return None;
+        }
+        let open = self.open[..self.next_end].to_vec();
+        Some(Bracket {
+            quality: self.quality.clone(),
+            fixed: vec![None; open.len()],
+            duty: vec![Duty::Any; open.len()],
+            sequence: vec![0; open.len()],
+            sinks: Some(
+                FIRST_SINKS.min(open.len()) + (FIRST_SINKS.min(open.len()) + open.len()) % 2,
+            ),
+            seats: self.seats,
+            open,
+            ..*self
+        })
+    }
+
+    /// Those below the next bracket.
+    pub(super) fn below(&self) -> &[usize] {
+        &self.open[self.next_end..]
+    }
+
+    /// How many are matched, with the bye or the sinks.
+    fn count(&self) -> usize {
+        self.open.len() + self.sinks.unwrap_or(self.open.len() % 2)
     }
 
     fn seat(&self, at: usize) -> &'s Seat {
@@ -299,12 +335,15 @@ impl<'s> Bracket<'s> {
     /// What the criteria say of two; `b` is the lower one, or the bye.
     fn cost(&self, a: usize, b: usize, cost: &mut [u64]) {
         let in_bracket = [a < self.end, b < self.end];
-        match b < self.open.len() {
-            true => {
+        match (b < self.open.len(), self.sinks) {
+            (true, _) => {
                 let two = (self.seat(a), self.seat(b));
                 self.quality.of_two(two, in_bracket, self.kind(b), cost);
             }
-            false => self.quality.of_bye(self.seat(a), in_bracket[0], cost),
+            // Two sinks that nobody needs.
+            (false, Some(_)) if a >= self.open.len() => return,
+            (false, Some(_)) => self.quality.of_sink(self.seat(a), in_bracket[0], cost),
+            (false, None) => self.quality.of_bye(self.seat(a), in_bracket[0], cost),
         }
         if !self.is_open(a, b) {
             cost[0] = 1;
@@ -312,14 +351,35 @@ impl<'s> Bracket<'s> {
     }
 
     /// The best matching, and of these the one that comes first by the steps.
-    fn match_by(&self, steps: &[Step]) -> Option<Vec<usize>> {
+    ///
+    /// What a matching costs at best is a convex function of how many are left over. So where not all sinks are taken,
+    /// more of them would not be either.
+    fn match_by(&mut self, steps: &[Step]) -> Option<Vec<usize>> {
+        loop {
+            let mate = self.match_once(steps);
+            let Some(sinks) = self.sinks.filter(|sinks| *sinks < self.open.len()) else {
+                return mate;
+            };
+            let is_taken = |sink: usize, mate: &[usize]| mate[sink] < self.open.len();
+            let mut all = self.open.len()..self.open.len() + sinks;
+            if mate
+                .as_ref()
+                .is_some_and(|mate| !all.all(|sink| is_taken(sink, mate)))
+            {
+                return mate;
+            }
+            self.sinks = Some(sinks * 2 + sinks % 2);
+        }
+    }
+
+    fn match_once(&self, steps: &[Step]) -> Option<Vec<usize>> {
         let mut ladder: Ladder = self.quality.ladder.clone();
         let first = ladder.len();
         for step in steps {
             ladder.push(self.most(*step));
         }
         // Who is settled is left out; the bye comes last.
-        let all = self.open.len() + self.open.len() % 2;
+        let all = self.count();
         let is_free = |at: &usize| self.fixed.get(*at).is_none_or(Option::is_none);
         let free: Vec<usize> = (0..all).filter(is_free).collect();
         let mates = cheapest(free.len(), &ladder, |i, j, cost| {
@@ -358,6 +418,13 @@ impl<'s> Bracket<'s> {
             }
         }
         (pairs, left)
+    }
+
+    /// Those who are left to a sink.
+    pub(super) fn sunk(&self, mate: &[usize]) -> Vec<usize> {
+        let is_sunk = |at: &usize| mate[*at] >= self.open.len();
+        let sunk = (0..self.open.len()).filter(is_sunk);
+        sunk.map(|at| self.open[at]).collect()
     }
 
     /// Whether two who are matched are so in this bracket.

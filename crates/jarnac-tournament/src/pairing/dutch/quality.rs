@@ -55,12 +55,13 @@ impl Quality {
     pub(super) fn new(bracket: &[&Seat], own: u32, count: usize, rounds: u64) -> Quality {
         let mut scores: Vec<u32> = bracket.iter().map(|seat| seat.score).collect();
         scores.dedup();
-        let pairs = count as u64 / 2;
+        // Pairs that are not of the bracket count for each of the two.
+        let most = count as u64 + 1;
         let size = bracket.len() as u64;
         let mut ladder = Ladder::default();
-        let broken = ladder.push(pairs);
+        let broken = ladder.push(most);
         let bye = ladder.push(u64::from(u16::MAX));
-        let floaters = ladder.push(pairs);
+        let floaters = ladder.push(most);
         let digits = |ladder: &mut Ladder| {
             let first = ladder.push(size);
             (1..scores.len()).for_each(|_| {
@@ -69,10 +70,10 @@ impl Quality {
             first
         };
         let floated = digits(&mut ladder);
-        let below = ladder.push(pairs);
+        let below = ladder.push(most);
         let sunk = digits(&mut ladder);
         let unplayed = ladder.push(rounds);
-        let counts = ladder.push(pairs);
+        let counts = ladder.push(most);
         (1..8).for_each(|_| {
             ladder.push(size);
         });
@@ -105,11 +106,18 @@ impl Quality {
         cost[self.at.broken] = u64::from(!seat.may_have_bye);
         cost[self.at.bye] = u64::from(seat.score);
         self.left(seat, in_bracket, Kind::Below, cost);
-        cost[self.at.floaters] = 1;
-        cost[self.at.below] = 1;
+        cost[self.at.floaters] = 2;
+        cost[self.at.below] = 2;
         if in_bracket && self.asks_unplayed {
             cost[self.at.unplayed] = seat.unplayed;
         }
+    }
+
+    /// What it costs that this one is left to those below, whoever that may be.
+    pub(super) fn of_sink(&self, seat: &Seat, in_bracket: bool, cost: &mut [u64]) {
+        cost[self.at.floaters] = 1;
+        cost[self.at.below] = 1;
+        self.left(seat, in_bracket, Kind::Below, cost);
     }
 
     /// What it costs that these two are matched; the first is ranked higher, and `in_bracket` says for each whether
@@ -129,8 +137,8 @@ impl Quality {
             }
             return;
         }
-        cost[self.at.floaters] = 1;
-        cost[self.at.below] = u64::from(kind == Kind::Below);
+        cost[self.at.floaters] = 2;
+        cost[self.at.below] = 2 * u64::from(kind == Kind::Below);
         self.left(upper, in_bracket[0], kind, cost);
         self.left(lower, in_bracket[1], kind, cost);
     }

@@ -1,0 +1,74 @@
+//! Whether a puzzle still holds: after a change of the rules, the lexicon or the engine.
+
+use std::sync::atomic::AtomicBool;
+
+use jarnac_core::Game;
+use jarnac_engine::Words;
+use jarnac_engine::analysis::Standard;
+use jarnac_lexicon::Dictionary;
+use thiserror::Error;
+
+use crate::judge::{NoAnswer, judge};
+use crate::make::Maker;
+use crate::puzzle::{Puzzle, SetupError};
+
+/// Why a puzzle does not hold.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Unsound {
+    /// It can't be set up.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// An answer of it is none.
+    #[error("'{0}' is no answer: {1}")]
+    Answer(String, NoAnswer),
+    /// A right answer has a word that is not admitted.
+    #[error("'{0}' is said to be right and is refused")]
+    Refused(String),
+    /// It says a word that hurts.
+    #[error("it has a word that hurts: {0}")]
+    Coarse(String),
+    /// Longer search finds another answer to be right, or a right one to be wrong.
+    #[error("weighed again, '{0}' is {1}")]
+    Otherwise(String, &'static str),
+}
+
+/// Looks at everything in a puzzle that can be told without weighing: that it can be set up, that its answers are answers, that
+/// its words are admitted and hurt nobody. With a standard, it is weighed again as well, on other bags.
+pub fn check(
+    puzzle: &Puzzle,
+    words: &Words<'_>,
+    again: Option<(Standard, u64)>,
+) -> Result<(), Unsound> {
+    let dictionary = words.dictionary();
+    let game = check_answers(puzzle, dictionary)?;
+    if let Some((standard, seed)) = again {
+        let maker = Maker {
+            words,
+            rules: puzzle.rules,
+            seed,
+            standard,
+        };
+        maker.confirm(puzzle, &game, &AtomicBool::new(false))?;
+    }
+    Ok(())
+}
+
+/// The same without weighing: the game at the question, if all of its answers are answers.
+pub fn check_answers(puzzle: &Puzzle, dictionary: &Dictionary) -> Result<Game, Unsound> {
+    let game = puzzle.game(dictionary)?;
+    for valued in puzzle.right.iter().chain(&puzzle.wrong) {
+        let named = || valued.answer.to_string();
+        let judged = judge(puzzle, dictionary, &valued.answer);
+        let judged = judged.map_err(|why| Unsound::Answer(named(), why))?;
+        if judged.right && judged.refused.is_some() || puzzle.right.contains(valued) != judged.right
+        {
+            return Err(Unsound::Refused(named()));
+        }
+        for word in valued.answer.words() {
+            if dictionary.coarseness(word).is_some() {
+                return Err(Unsound::Coarse(word.to_string()));
+            }
+        }
+    }
+    Ok(game)
+}
