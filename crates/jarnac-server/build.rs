@@ -10,6 +10,9 @@
 //! Without npm a debug build serves that page too, with a warning; a release build fails and names
 //! the ways out.
 //!
+//! Beside the client lies the module with which a page plays without a network, if `cargo xtask wasm` has
+//! built it (`target/offline/jarnac.wasm`, or `JARNAC_WASM=file`): see `embed_module`.
+//!
 //! It also looks for what some tests need: see `note_what_is_installed`.
 
 use std::env;
@@ -17,6 +20,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 #[path = "tests/live/installed/faults.rs"]
 mod faults;
@@ -46,6 +50,7 @@ fn main() {
     };
     let mut table = String::from("static ASSETS: &[Asset] = &[\n");
     embed(&client, &client, &mut table);
+    embed_module(&out, &mut table);
     table.push_str("];\n");
     fs::write(out.join("assets.rs"), table).expect("OUT_DIR can be written");
 }
@@ -202,6 +207,60 @@ fn embed(root: &Path, folder: &Path, table: &mut String) {
         )
         .expect("a string takes everything");
     }
+}
+
+/// Adds the module of a page without a network, under a name that changes with it, and the file that tells
+/// pages that name. Where there is none, that file says so, and pages offer no such games.
+fn embed_module(out: &Path, table: &mut String) {
+    println!("cargo::rerun-if-env-changed=JARNAC_WASM");
+    let module = match env::var_os("JARNAC_WASM") {
+        Some(file) => PathBuf::from(file),
+        // `OUT_DIR` is target/PROFILE/build/PACKAGE/out.
+        None => match out.ancestors().nth(4) {
+            Some(target) => target.join("offline/jarnac.wasm"),
+            None => return,
+        },
+    };
+    // What is not there is always as good as changed, and to look again costs a build of the client. So the
+    // folder is made, and watched. A debug build takes what lies there, and is not built again for another:
+    // the gate builds its tests and the module beside each other.
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    if let Some(folder) = module.parent().filter(|_| is_release) {
+        if !folder.is_dir() {
+            make_as_if_long_ago(folder);
+        }
+        println!("cargo::rerun-if-changed={}", folder.display());
+    }
+    let mut about = String::from(r#"{"module":null,"bytes":0,"packed":0}"#);
+    if let Ok(bytes) = fs::read(&module) {
+        let (etag, bytes) = (hash(&bytes), bytes.len());
+        let name = format!("assets/jarnac-{etag:016x}.wasm");
+        let packed = fs::metadata(module.with_extension("wasm.br"));
+        let packed = packed.map_or(bytes as u64, |data| data.len());
+        writeln!(
+            table,
+            "Asset {{ path: {name:?}, mime: \"application/wasm\", etag: \"{etag:016x}\", bytes: {}, brotli: {}, gzip: {} }},",
+            include(&module),
+            twin(&module, "br"),
+            twin(&module, "gz"),
+        )
+        .expect("a string takes everything");
+        about = format!(r#"{{"module":"/{name}","bytes":{bytes},"packed":{packed}}}"#);
+    }
+    writeln!(
+        table,
+        "Asset {{ path: \"offline.json\", mime: \"application/json\", etag: \"{:016x}\", bytes: {about:?}.as_bytes(), brotli: None, gzip: None }},",
+        hash(about.as_bytes()),
+    )
+    .expect("a string takes everything");
+}
+
+/// Makes a folder that cargo does not take for changed since this script began: the next `cargo run` would
+/// build the client and the server once more.
+fn make_as_if_long_ago(folder: &Path) {
+    // Where either fails, that is all that happens.
+    let _ = fs::create_dir_all(folder);
+    let _ = fs::File::open(folder).and_then(|folder| folder.set_modified(SystemTime::UNIX_EPOCH));
 }
 
 /// The file that this one is the packed twin of, if it is one.

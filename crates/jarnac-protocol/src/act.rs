@@ -5,9 +5,8 @@ use jarnac_core::{
     RowIndex, Ruling, Side, Standing, Word,
 };
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::{ApiError, ErrorCode};
 use crate::side::SideName;
 

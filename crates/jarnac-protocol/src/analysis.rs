@@ -4,10 +4,9 @@
 //! Values, losses and the curve are expected results from 0 (lost) to 1 (won).
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::act::Act;
+use crate::described::{TS, ToSchema};
 use crate::error::WordRefusal;
 use crate::happened::{EndingName, StandingName};
 use crate::side::{BySideView, SideName};
@@ -135,6 +134,8 @@ pub struct AnalysedTurn {
 /// A decision, and what it was worth.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedDecision {
+    /// After how many events of the record.
+    pub seq: u32,
     /// Who decided.
     pub side: SideName,
     /// What was done. A claim that nobody contested is `accept`, whether it was said or not.

@@ -1,8 +1,8 @@
 //! Words between people.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+
+use crate::described::{TS, ToSchema};
 
 /// Where something is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]

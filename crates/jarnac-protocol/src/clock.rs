@@ -2,9 +2,8 @@
 
 use jarnac_core::{Game, Side, Timer, Timestamp};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::side::{BySideView, SideName};
 
 /// The clocks at one moment. Times are in milliseconds, moments in milliseconds since 1970 by the

@@ -2,10 +2,9 @@
 //! it without a network and without knowing a rule.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::clock::TimerName;
+use crate::described::{TS, ToSchema};
 use crate::happened::{EndingName, StandingName};
 use crate::rules::RuleSetView;
 use crate::side::{BySideView, SideName};
@@ -31,6 +30,10 @@ pub struct Course {
     pub tie: u16,
     /// How the sheet is counted.
     pub scale: Scale,
+    /// The checksum of the dictionary that judges contested words; none where nobody judges yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lexicon: Option<String>,
 }
 
 /// A situation.
@@ -120,6 +123,10 @@ pub struct BonusDraw {
     pub letters: u8,
     /// How many of them are bonus letters.
     pub bonus: u8,
+    /// How many come for the letters that are given, where the side may exchange instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub exchange: Option<u8>,
 }
 
 /// What a device is told.

@@ -1,8 +1,8 @@
 //! Dictionaries, as games choose and name them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+
+use crate::described::{TS, ToSchema};
 
 /// A dictionary that a game can be played with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

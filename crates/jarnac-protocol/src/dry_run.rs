@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use jarnac_core::rules::{OptionError, OptionName, OptionShape, RulesError};
 use jarnac_core::{Preset, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::{ApiError, ErrorCode, ErrorDetails};
 use crate::game::GameKind;
 use crate::rules::{RulesChoice, table};

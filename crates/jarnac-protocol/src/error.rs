@@ -5,9 +5,8 @@ use std::fmt;
 
 use jarnac_core::{Exclusion, Refusal, RuleError, SourceError};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::dry_run::RulesRefusal;
 
 /// Why something was refused. The message says how to fix it.
@@ -63,9 +62,13 @@ pub struct ErrorDetails {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tournament: Option<TournamentRefusal>,
+    /// Why a club refuses it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub club: Option<TournamentRefusal>,
 }
 
-/// Why a tournament refuses something: a name for programs, and what its sentence is about.
+/// Why a tournament or a club refuses something: a name for programs, and what its sentence is about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TournamentRefusal {
     /// Such as `has-result`.

@@ -1,9 +1,8 @@
 //! Games as they are made, joined and listed.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::dictionary::GameDictionary;
 use crate::happened::{EndingName, StandingName};
 use crate::rules::{RuleSetView, RulesChoice};
@@ -46,6 +45,11 @@ pub struct NewGame {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u32>")]
     pub watch_delay_s: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -116,6 +120,11 @@ pub struct GameSummary {
     pub friendly: bool,
     /// Whether anyone with the link may watch.
     pub spectators: bool,
+    /// Whether it was played without a server and handed in, or still is. Such a game is never rated, and its
+    /// draws prove nothing: whoever played it knew its seed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub offline: bool,
     /// Who made it.
     pub creator: String,
     /// When, in milliseconds since 1970.

@@ -5,9 +5,8 @@ use jarnac_core::{
     Sealed, Side, Standing, Toss,
 };
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::WordRefusal;
 use crate::phase::ClaimView;
 use crate::side::{BySideView, SideName};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod described;
 mod side;
 
 mod act;
@@ -14,17 +15,27 @@ mod error;
 mod person;
 
 mod analysis;
+mod board;
+mod club;
 mod course;
 mod dictionary;
+mod drill;
 mod dry_run;
 mod game;
 mod lobby;
+mod offline;
+mod person_sheet;
 mod rules;
 mod socket;
+mod study;
 mod told;
 mod tournament;
+mod tournament_venue;
+mod training;
+#[cfg(feature = "typescript")]
 mod typescript;
 mod venue;
+mod venue_link;
 mod word;
 mod word_card;
 
@@ -33,13 +44,28 @@ pub use analysis::{
     AnalysedDecision, AnalysedSide, AnalysedTurn, Analysis, AnalysisState, JudgedClaim, MissedWord,
     NextAct, OutcomeView, TakeableWord, ValuedAct,
 };
+pub use board::{
+    BoardAct, BoardDone, BoardJudged, BoardPlace, BoardPlay, BoardPlays, BoardProblem,
+    BoardQuestion, BoardSet, BoardSetting, BoardSide, BoardStep, BoardView, LeftWord, StudyText,
+    StudyTree, StudyView, TreeStep,
+};
 pub use chat::{ChatLine, ChatRoom};
 pub use clock::{ClockView, TimerName, TimerView};
+pub use club::{
+    ClubAct, ClubAnswer, ClubEvening, ClubExport, ClubLine, ClubLinks, ClubList, ClubLog,
+    ClubMember, ClubName, ClubPlace, ClubRating, ClubRecord, ClubRecordKind, ClubRequest,
+    ClubResult, ClubResults, ClubRole, ClubSettings, ClubSummary, ClubView, ClubWish, ClubWords,
+    ClubYou, Evening, ExportedGame, ExportedTournament, NewClub, RatingPoint,
+};
 pub use course::{
     BonusDraw, Course, CourseAct, CourseStage, CourseState, CourseStep, Scale, SheetAnswer,
     SheetWish, StandingStep, VerdictWish,
 };
 pub use dictionary::{DictionaryView, GameDictionary};
+pub use drill::{
+    DrillAnswer, DrillCard, DrillDay, DrillGrade, DrillJudged, DrillList, DrillMissed,
+    DrillProgress, DrillQuestion, DrillSitting,
+};
 pub use dry_run::{Reading, RulesAnswer, RulesProblem, RulesRefusal, RulesTrial};
 pub use error::{ApiError, ErrorCode, ErrorDetails, RefusalReason, TournamentRefusal, WordRefusal};
 pub use game::{
@@ -49,10 +75,12 @@ pub use game::{
 };
 pub use happened::{EndingName, Happened, PlayView, StandingName, TossView};
 pub use lobby::{LobbyMessage, NewChallenge};
+pub use offline::OfflineGame;
 pub use person::{
     BotToken, Credentials, GuestName, Me, NewBotToken, NewName, NewPassword, PasswordProof, Person,
     PersonExport, PersonKind, Profile, Recovery, RecoveryCodes, RecoveryState, SessionView,
 };
+pub use person_sheet::{NewPersonSheet, PersonSheet, PersonSheetList};
 pub use phase::{CallName, ClaimView, HandoverCauseName, PhaseView};
 pub use rules::{
     BagView, FormulaView, LevelView, OptionValue, OptionView, RuleBook, RuleSetView, RulesChoice,
@@ -64,22 +92,35 @@ pub use socket::{
     Wish, You,
 };
 pub use step::{Journey, Spot, StepView};
+pub use study::{KeptStudy, StudyAccess, StudyList, StudySummary, StudyWish};
 pub use table::{MatView, RowView, TableView, ToTell};
 pub use told::{ContestOf, JudgedWord, Ruler, Told, Who};
 pub use tournament::{
-    ByeName, NewTournament, NextRound, OnlinePlay, PairView, PlayedView, PlayerLink, ReportView,
-    RoundClock, TieValue, TournamentAct, TournamentAnswer, TournamentBye, TournamentCreated,
+    ByeName, ForbiddenPair, LiveTable, LiveTables, NewSeries, NewTournament, NextRound, OnlinePlay,
+    PairView, PlayedView, PlayerLink, ReportView, RoundClock, SeriesAct, SeriesAlias, SeriesAnswer,
+    SeriesKey, SeriesList, SeriesRank, SeriesShare, SeriesStage, SeriesSummary, SeriesView,
+    SeriesWish, TieValue, TournamentAct, TournamentAnswer, TournamentBye, TournamentCreated,
     TournamentEntrant, TournamentGame, TournamentLine, TournamentLinks, TournamentList,
     TournamentLog, TournamentMessage, TournamentPlayer, TournamentRank, TournamentRole,
     TournamentRound, TournamentStatus, TournamentSummary, TournamentTable, TournamentView,
     TournamentWish,
 };
+pub use tournament_venue::{NewTournamentVenue, TournamentVenue, TournamentVenueAnswer};
+pub use training::{
+    Asks, HintWish, PackedPuzzle, PuzzlePack, PuzzleView, ThemeName, ThemeTally, Training,
+    TrainingAnswer, TrainingDay, TrainingMode, TrainingResult, TrainingRun, TrainingStep,
+    TrainingVerdict, TrainingWish, ValuedAnswer,
+};
+#[cfg(feature = "typescript")]
 pub use typescript::typescript;
 pub use venue::{
     AssignmentView, GivenAct, HandIn, HandInAnswer, HandedSheet, LoggedMatch, MatchEntry,
     MatchSetup, NewAssignment, NewRefereeAct, NewVenue, RefereeAct, SignedSheet, TableEntry,
     TableLog, TableNews, TableSeen, VenueMade, VenueMessage, VenueNews, VenueSheet, VenueTableKey,
     VenueView,
+};
+pub use venue_link::{
+    RenewVenueLinks, RuledResult, VenueClientMessage, VenueLinks, VenueLinksRenewed,
 };
 pub use word::{
     AnagramList, NewProposal, PlayList, PlayOffer, ProposalList, WordAnswer, WordChange,

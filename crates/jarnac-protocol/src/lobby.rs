@@ -1,9 +1,8 @@
 //! The conversation over the lobby's socket.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::ApiError;
 use crate::game::GameSummary;
 use crate::socket::ByeReason;

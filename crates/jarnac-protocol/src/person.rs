@@ -1,10 +1,11 @@
 //! People: guests, accounts and bots.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::game::{GameSummary, RatingNow};
+use crate::person_sheet::PersonSheet;
+use crate::study::StudySummary;
 use crate::word::WordProposal;
 
 /// A person as others see them.
@@ -176,4 +177,8 @@ pub struct PersonExport {
     pub proposals: Vec<WordProposal>,
     /// What they said, with the game it was said in.
     pub chat: Vec<String>,
+    /// The sheets of matches with real letters that they keep.
+    pub sheets: Vec<PersonSheet>,
+    /// The studies that they keep; each record is at `/api/studies/ID/record`.
+    pub studies: Vec<StudySummary>,
 }

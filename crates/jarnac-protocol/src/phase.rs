@@ -2,9 +2,8 @@
 
 use jarnac_core::{CallKind, Game, HandoverCause, Making, Phase};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::happened::{EndingName, PlayView, StandingName};
 use crate::side::{BySideView, SideName};
 

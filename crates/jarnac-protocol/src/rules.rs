@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use jarnac_core::rules::{OptionName, OptionShape};
 use jarnac_core::{Preset, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::dictionary::DictionaryView;
 
 /// A published set with changes: `{"set": "classic", "changes": {"clock": "chess 10:00"}}`.

@@ -2,8 +2,8 @@
 
 use jarnac_core::{BySide, Side};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+
+use crate::described::{TS, ToSchema};
 
 /// One of the two sides: `"A"` or `"B"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]

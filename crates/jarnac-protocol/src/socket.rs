@@ -1,11 +1,10 @@
 //! The conversation over a game's socket.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::act::{Act, ActKind};
 use crate::chat::{ChatLine, ChatRoom};
+use crate::described::{TS, ToSchema};
 use crate::error::ApiError;
 use crate::game::GameSummary;
 use crate::happened::Happened;

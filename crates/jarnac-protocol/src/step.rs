@@ -2,9 +2,8 @@
 
 use jarnac_core::{EventKind, Game, Letter, Letters, RowIndex, Side};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::happened::Happened;
 use crate::side::SideName;
 use crate::table::TableView;

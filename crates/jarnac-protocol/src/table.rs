@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 
 use jarnac_core::{ActionKind, ClaimIndex, Game, Row, RowIndex, Side, Timestamp};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::act::ActKind;
 use crate::clock::ClockView;
+use crate::described::{TS, ToSchema};
 use crate::phase::{ClaimView, PhaseView};
 use crate::side::{BySideView, SideName};
 

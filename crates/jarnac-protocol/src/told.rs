@@ -2,10 +2,9 @@
 //! the list of these (`web/src/match/entries.ts`); what follows from them is read from the course.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::course::CourseAct;
+use crate::described::{TS, ToSchema};
 use crate::error::WordRefusal;
 use crate::happened::StandingName;
 use crate::side::SideName;

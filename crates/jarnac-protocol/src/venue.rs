@@ -1,14 +1,14 @@
 //! A venue: the tables of a hall with real letters, each with a device, and their referee.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::ApiError;
 use crate::happened::StandingName;
 use crate::side::{BySideView, SideName};
 use crate::socket::ByeReason;
 use crate::told::Told;
+use crate::venue_link::RuledResult;
 
 /// A venue to be made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -327,6 +327,8 @@ pub struct TableNews {
     pub entries: u32,
     /// Its sheet, while both have signed it.
     pub sheet: Option<HandedSheet>,
+    /// What the referee has ruled: it stands, signed or not.
+    pub ruled: Option<RuledResult>,
     /// How many acts of the referee there are for this table.
     pub acts: u32,
     /// How many of them its device has taken in.
@@ -377,9 +379,11 @@ pub struct LoggedMatch {
     pub entries: Vec<MatchEntry>,
     /// Its sheet, if both have signed it.
     pub sheet: Option<HandedSheet>,
+    /// What the referee has ruled.
+    pub ruled: Option<RuledResult>,
 }
 
-/// A sheet that is handed in, with its match.
+/// What came of a match: a sheet that both have signed, a result that the referee has ruled, or both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct VenueSheet {
     /// The table.
@@ -388,8 +392,10 @@ pub struct VenueSheet {
     pub reference: String,
     /// The match.
     pub setup: MatchSetup,
-    /// The sheet.
-    pub sheet: HandedSheet,
+    /// The sheet, if both have signed it.
+    pub sheet: Option<HandedSheet>,
+    /// What the referee has ruled.
+    pub ruled: Option<RuledResult>,
     /// When it was handed in, by the server's clock.
     pub at: u64,
 }

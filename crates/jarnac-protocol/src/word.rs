@@ -1,9 +1,8 @@
 //! Word tools. They are refused to a person with a running game against another person.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::error::WordRefusal;
 
 /// Whether a word is admitted.

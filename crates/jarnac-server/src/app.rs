@@ -12,8 +12,11 @@ use tokio::sync::{Notify, broadcast, watch};
 
 use crate::analysis::Analyses;
 use crate::bus::{self, Bus, Hint, Post};
+use crate::club::Clubs;
 use crate::computer::Pool;
 use crate::config::Config;
+use crate::dictionaries::Dictionaries;
+use crate::drill::Decks;
 use crate::hall::Hall;
 use crate::handover::Handover;
 use crate::leases::Leases;
@@ -30,7 +33,8 @@ use crate::room::{Command, Rooms};
 use crate::secret::Signer;
 use crate::serve::ServeError;
 use crate::store::{Store, StoreError};
-use crate::tournament::Tournaments;
+use crate::study::Studies;
+use crate::tournament::{Glimpses, Tournaments};
 use crate::venue::Venues;
 use crate::wall_clock;
 use crate::workers::Workers;
@@ -80,7 +84,14 @@ pub(crate) struct App {
     pub(crate) pulse: Pulse,
     pub(crate) pictures: Pictures,
     pub(crate) hall: Hall,
+    /// Cards to learn words by.
+    pub(crate) decks: Decks,
     pub(crate) tournaments: Tournaments,
+    pub(crate) glimpses: Glimpses,
+    pub(crate) clubs: Clubs,
+    pub(crate) studies: Studies,
+    /// By which games are judged.
+    pub(crate) dictionaries: Dictionaries,
     /// Those who listen to halls with real letters.
     pub(crate) venues: Venues,
     /// When this server was started.
@@ -113,6 +124,9 @@ pub(crate) struct App {
     pub(crate) renames: Limiter<String>,
     pub(crate) new_games_here: Limiter<IpAddr>,
     pub(crate) new_venues: Limiter<IpAddr>,
+    /// By the venue and its table.
+    pub(crate) table_requests: Limiter<String>,
+    pub(crate) referee_requests: Limiter<String>,
     pub(crate) new_games: Limiter<String>,
     pub(crate) new_analyses: Limiter<String>,
     pub(crate) word_questions: Limiter<String>,
@@ -139,6 +153,17 @@ pub(crate) struct App {
     stopping: Arc<AtomicBool>,
 }
 
+/// Who was there before this server.
+async fn before(store: &Store, post: &Post) -> Result<Before, StoreError> {
+    Ok(match post.is_alone() {
+        true => Before::Nobody {
+            alive: store.down_since().await?.map(wall_clock::from_store),
+            gone: Vec::new(),
+        },
+        false => look_around(store, &post.node).await?,
+    })
+}
+
 impl App {
     /// A server on this store.
     pub(crate) async fn new(config: Config, store: Store) -> Result<Arc<App>, ServeError> {
@@ -154,13 +179,7 @@ impl App {
         if let Some(last) = store.last_alive().await? {
             wall_clock::go_on_from(wall_clock::from_store(last));
         }
-        let before = match post.is_alone() {
-            true => Before::Nobody {
-                alive: store.down_since().await?.map(wall_clock::from_store),
-                gone: Vec::new(),
-            },
-            false => look_around(&store, &post.node).await?,
-        };
+        let before = before(&store, &post).await?;
         let nodes = Nodes::new(&post.node, post.is_alone());
         nodes.know_gone(&before);
         Ok(Arc::new(App {
@@ -173,7 +192,12 @@ impl App {
             pulse: Pulse::new(),
             pictures: Pictures::new(),
             hall: Hall::new(),
+            decks: Decks::default(),
             tournaments: Tournaments::new(),
+            glimpses: Glimpses::default(),
+            clubs: Clubs::new(),
+            studies: Studies::new(),
+            dictionaries: Dictionaries::new(config.shelf.clone()),
             venues: Venues::new(),
             started: wall_clock::now(),
             before,
@@ -195,6 +219,8 @@ impl App {
             renames: Limiter::new(limits::RENAMES),
             new_games_here: Limiter::new(limits::NEW_GAMES_AN_ADDRESS),
             new_venues: Limiter::new(limits::NEW_VENUES),
+            table_requests: Limiter::new(limits::TABLE_REQUESTS),
+            referee_requests: Limiter::new(limits::REFEREE_REQUESTS),
             new_games: Limiter::new(limits::NEW_GAMES),
             new_analyses: Limiter::new(limits::NEW_ANALYSES),
             word_questions: Limiter::new(limits::WORD_QUESTIONS),
@@ -236,7 +262,8 @@ impl App {
     pub(crate) fn begin_stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
         self.hall.stop();
-        self.tournaments.stop();
+        self.tournaments.followers.stop();
+        self.clubs.followers.stop();
         self.venues.stop();
     }
 

@@ -6,21 +6,16 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use futures_util::stream::SplitSink;
-use futures_util::{SinkExt, StreamExt};
-use jarnac_protocol::{
-    ApiError, ByeReason, ClientMessage, ErrorCode, GameKind, GameStatus, LobbyMessage,
-};
+use axum::extract::ws::{Utf8Bytes, WebSocket};
+use jarnac_protocol::{ByeReason, GameKind, GameStatus, LobbyMessage};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{interval, sleep, timeout};
 
 use crate::app::{App, Revoked};
 use crate::bus::{Hint, Post};
-use crate::rate::Bucket;
+use crate::limits;
 use crate::store::{GameFilter, GameRow};
-use crate::{limits, wall_clock};
+use crate::telling::{self, Step, Teller, Told as _};
 
 /// Something that those in the hall hear.
 #[derive(Clone)]
@@ -81,7 +76,7 @@ impl Hall {
                 game: row.id.clone(),
             }
         };
-        let text = text(&message);
+        let text = message.text();
         self.pass_on(text.clone());
         Some(text)
     }
@@ -94,7 +89,7 @@ impl Hall {
 
     /// Tells one person of a challenge. Whether they are here, or at another server.
     pub(crate) fn challenge(&self, person: &str, message: &LobbyMessage, post: &Post) -> bool {
-        let text = text(message);
+        let text = message.text();
         let is_here = self.pass_challenge(person, text.clone());
         let is_elsewhere = self.is_elsewhere(person);
         if is_elsewhere {
@@ -186,70 +181,36 @@ pub(crate) async fn follow(
     credential: Option<String>,
     address: IpAddr,
 ) {
-    let (mut sink, mut stream) = socket.split();
+    let mut teller = Teller::new(&app, socket);
     let Some(_place) = app.take_socket(address, credential.as_deref()) else {
-        let message = "too many connections from your address: close some first";
-        return refuse(&mut sink, ApiError::new(ErrorCode::TooMany, message)).await;
+        return teller.refuse_crowd().await;
     };
     // Listening begins before the list is read, so that nothing falls in between.
-    let news = app.hall.news.subscribe();
-    let revoked = app.revoked();
+    let mut guest = Guest {
+        person: person.as_deref(),
+        credential: credential.as_deref(),
+        news: app.hall.news.subscribe(),
+        revoked: app.revoked(),
+    };
     let mut rows = match app.store.games(&GameFilter::Lobby, None).await {
         Ok(rows) => rows,
-        Err(error) => return refuse(&mut sink, crate::error::store_error(&error)).await,
+        Err(error) => return teller.refuse(crate::error::store_error(&error)).await,
     };
     rows.truncate(limits::PAGE);
     let games = rows.iter().map(GameRow::summary).collect();
-    if send(&mut sink, text(&LobbyMessage::Lobby { games }))
-        .await
-        .is_err()
-    {
-        return;
+    if let Err(end) = teller.say(&LobbyMessage::Lobby { games }).await {
+        return teller.end(end).await;
     }
     if let Some(person) = &person {
         app.hall.enter(person);
         tell_of_change(&app);
     }
-    let mut guest = Guest {
-        app: &app,
-        person: person.as_deref(),
-        credential: credential.as_deref(),
-        news,
-        revoked,
-        beats: 0,
-        heard: Instant::now(),
-        senseless: 0,
-        messages: Bucket::full(limits::MESSAGES, Instant::now()),
-    };
-    let mut beat = interval(limits::BEAT_EVERY);
-    let end = loop {
-        let step = tokio::select! {
-            step = guest.listen() => step,
-            message = stream.next() => match message {
-                Some(Ok(message)) => guest.hear(message).await,
-                Some(Err(_)) | None => Err(None),
-            },
-            _ = beat.tick() => guest.beat(),
-        };
-        match step {
-            Ok(None) => {}
-            Ok(Some(message)) => {
-                if send(&mut sink, message).await.is_err() {
-                    break None;
-                }
-            }
-            Err(end) => break end,
-        }
-    };
+    let end = teller.tell(&mut guest).await;
     if let Some(person) = &person {
         app.hall.leave(person);
         tell_of_change(&app);
     }
-    if let Some(reason) = end {
-        let retry_ms = app.handover.retry_ms(reason);
-        let _ = send(&mut sink, text(&LobbyMessage::Bye { reason, retry_ms })).await;
-        close(&mut sink).await;
-    }
+    teller.end(end).await;
 }
 
 /// Tells other servers who can be challenged here.
@@ -278,95 +239,45 @@ fn tell_of_change(app: &App) {
     }
 }
 
-/// Something to send, nothing, or why the conversation ends; without a reason if the client is gone.
-type Step = Result<Option<Utf8Bytes>, Option<ByeReason>>;
-
 /// Somebody in the hall.
 struct Guest<'a> {
-    app: &'a App,
     person: Option<&'a str>,
     /// The session or bot token by which the person came in.
     credential: Option<&'a str>,
     news: broadcast::Receiver<News>,
     revoked: broadcast::Receiver<Revoked>,
-    beats: u64,
-    heard: Instant,
-    senseless: u32,
-    messages: Bucket,
 }
 
-impl Guest<'_> {
-    async fn listen(&mut self) -> Step {
+/// What a guest waits for.
+enum Heard {
+    News(Result<News, RecvError>),
+    Revoked(Result<Revoked, RecvError>),
+}
+
+impl telling::News for Guest<'_> {
+    type Heard = Heard;
+
+    async fn wait(&mut self) -> Heard {
         tokio::select! {
-            news = self.news.recv() => match news {
+            news = self.news.recv() => Heard::News(news),
+            revoked = self.revoked.recv() => Heard::Revoked(revoked),
+        }
+    }
+
+    async fn step(&mut self, heard: Heard) -> Step {
+        match heard {
+            Heard::News(news) => match news {
                 Ok(News::All(text)) => Ok(Some(text)),
                 Ok(News::One(to, text)) => Ok(Some(text).filter(|_| self.person == Some(&*to))),
                 Ok(News::Stop) | Err(RecvError::Closed) => Err(Some(ByeReason::Restart)),
                 // Whoever has missed something gets the whole list again.
                 Err(RecvError::Lagged(_)) => Err(Some(ByeReason::Slow)),
             },
-            ended = self.revoked.recv() => match ended {
+            Heard::Revoked(revoked) => match revoked {
                 Ok(revoked) if !revoked.concerns(self.person, self.credential) => Ok(None),
                 Ok(_) => Err(Some(ByeReason::SignedOut)),
                 Err(_) => Err(Some(ByeReason::Restart)),
             },
         }
     }
-
-    fn beat(&mut self) -> Step {
-        if self.heard.elapsed() > limits::MAX_SILENCE {
-            return Err(Some(ByeReason::Silent));
-        }
-        self.beats += 1;
-        let (n, now) = (self.beats, wall_clock::now().0);
-        Ok(Some(text(&LobbyMessage::Beat { n, now })))
-    }
-
-    async fn hear(&mut self, message: Message) -> Step {
-        self.heard = Instant::now();
-        if self.app.config.rate_limits
-            && let Err(wait) = self.messages.take(limits::MESSAGES, self.heard)
-        {
-            sleep(wait).await;
-        }
-        match message {
-            Message::Text(text) => {
-                if let Ok(ClientMessage::Beat { .. }) = serde_json::from_str(&text) {
-                    return Ok(None);
-                }
-            }
-            Message::Ping(_) | Message::Pong(_) => return Ok(None),
-            Message::Close(_) => return Err(None),
-            Message::Binary(_) => {}
-        }
-        self.senseless += 1;
-        if self.senseless >= limits::MAX_SENSELESS {
-            return Err(Some(ByeReason::Abuse));
-        }
-        let message = "nothing is said here but beats: join a game over HTTP";
-        let error = ApiError::new(ErrorCode::BadMessage, message);
-        Ok(Some(text(&LobbyMessage::Error { error })))
-    }
-}
-
-fn text(message: &LobbyMessage) -> Utf8Bytes {
-    serde_json::to_string(message)
-        .expect("our own messages can be written")
-        .into()
-}
-
-async fn send(sink: &mut SplitSink<WebSocket, Message>, text: Utf8Bytes) -> Result<(), ()> {
-    match timeout(limits::MAX_WRITE, sink.send(Message::Text(text))).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(()),
-    }
-}
-
-async fn refuse(sink: &mut SplitSink<WebSocket, Message>, error: ApiError) {
-    let _ = send(sink, text(&LobbyMessage::Error { error })).await;
-    close(sink).await;
-}
-
-async fn close(sink: &mut SplitSink<WebSocket, Message>) {
-    let _ = timeout(limits::MAX_WRITE, sink.send(Message::Close(None))).await;
 }

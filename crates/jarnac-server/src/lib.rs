@@ -5,7 +5,10 @@
 //! from the store at any moment. The wall clock is asked in one file.
 
 mod config;
+mod dictionaries;
 mod files;
+mod follow;
+mod followers;
 mod host;
 mod limits;
 mod names;
@@ -18,6 +21,7 @@ mod seen;
 mod wall_clock;
 
 mod store;
+mod telling;
 
 mod password;
 mod ratings;
@@ -26,14 +30,19 @@ mod record;
 
 mod analysis;
 mod bus;
+mod club;
 mod computer;
+mod drill;
 mod leases;
 mod metrics;
 mod nodes;
 mod picture;
 mod preview;
 mod room;
+mod series;
+mod study;
 mod tournament;
+mod training;
 mod venue;
 mod workers;
 
@@ -48,10 +57,14 @@ mod http;
 mod serve;
 mod ws;
 
-pub use analysis::analysis_view;
 pub use bus::BusError;
 pub use config::{Absences, Config, ConfigError, Patience, default_thinkers};
 pub use http::{asyncapi, openapi};
 pub use serve::{ServeError, Server};
 pub use store::{Backup, PortableError, Store, StoreError, without_password};
 pub use workers::Worker;
+
+/// Whether this program has the module with which pages play without a network.
+pub fn plays_offline() -> bool {
+    assets::has_module()
+}

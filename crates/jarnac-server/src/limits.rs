@@ -1,9 +1,15 @@
 //! Every limit on what comes from outside, in one place. `docs/SERVER.md` has the same table, and a
 //! test compares them.
 
+mod clubs;
+mod studies;
+
 use std::time::Duration;
 
 use crate::rate::Rate;
+
+pub(crate) use clubs::*;
+pub(crate) use studies::*;
 
 /// The longest body of a request, in bytes.
 pub(crate) const MAX_BODY: usize = 16 * 1024;
@@ -75,28 +81,62 @@ pub(crate) const MAX_ANAGRAMS: usize = 500;
 pub(crate) const MAX_PROPOSALS: usize = 200;
 /// How long the reason of a proposal may be, in characters.
 pub(crate) const MAX_REASON: usize = 200;
+/// How many cards one sitting has.
+pub(crate) const SITTING: usize = 20;
+/// How many of them were never asked before.
+pub(crate) const FRESH_CARDS: usize = 10;
+/// How many cards one person may learn.
+pub(crate) const MAX_DRILL_CARDS: usize = 20_000;
+/// How many lists of cards one person may have.
+pub(crate) const MAX_DRILL_LISTS: usize = 30;
+/// The longest list of cards, in bytes.
+pub(crate) const MAX_DRILL_LIST: usize = 10_000;
+/// The longest name of a list of cards, in characters.
+pub(crate) const MAX_DRILL_LIST_NAME: usize = 40;
+/// How many decks are kept in memory.
+pub(crate) const DECKS_KEPT: usize = 12;
 /// How many tournaments one person may have made.
 pub(crate) const MAX_TOURNAMENTS: usize = 500;
+/// How many series one person may have made.
+pub(crate) const MAX_SERIES: usize = 100;
+/// How many tournaments the calendar has.
+pub(crate) const MAX_CALENDAR: usize = 200;
+/// How many tables of tournaments that are played here are kept as they stood when they were last looked at.
+pub(crate) const MAX_GLIMPSES: usize = 2_000;
 /// How many lines the log of a tournament may have.
 pub(crate) const MAX_TOURNAMENT_LINES: usize = 20_000;
 /// How many tournaments are kept in memory.
 pub(crate) const MAX_TOURNAMENTS_KEPT: usize = 64;
 /// The longest wish about a tournament, in bytes: a pasted list of players is one.
 pub(crate) const MAX_TOURNAMENT_BODY: usize = 256 * 1024;
+/// The longest game that was played without a network and is handed in, in bytes and in deeds; the longest id.
+pub(crate) const MAX_OFFLINE_BODY: usize = 512 * 1024;
+pub(crate) const MAX_OFFLINE_DEEDS: usize = 2_000;
+pub(crate) const MAX_OFFLINE_ID: usize = 64;
 /// How often it is looked which games of tournaments are to be made, are over, or nobody came to.
 pub(crate) const TOURNAMENTS_EVERY: Duration = Duration::from_secs(1);
+/// How long after it was made a game that is over may hide something from those who watch it.
+pub(crate) const HIDES_WITHIN: Duration = Duration::from_secs(2 * 24 * 3600);
 /// How many venues a server keeps.
 pub(crate) const MAX_VENUES: usize = 2_000;
+/// How many venues that were made at one address it keeps.
+pub(crate) const MAX_VENUES_AN_ADDRESS: usize = 50;
 /// How many tables a venue may have.
 pub(crate) const MAX_VENUE_TABLES: usize = 60;
 /// The longest name of a venue, in characters.
 pub(crate) const MAX_VENUE_NAME: usize = 60;
+/// How many sheets of matches with real letters one person may keep.
+pub(crate) const MAX_SHEETS: usize = 500;
 /// How many entries of a match are handed in at once.
 pub(crate) const MAX_HAND_IN: usize = 60;
 /// The longest entry of a match, in bytes.
 pub(crate) const MAX_ENTRY: usize = 1_500;
 /// How many entries one table of a venue may hand in, all its matches together.
 pub(crate) const MAX_TABLE_ENTRIES: usize = 10_000;
+/// How many entries one match may have.
+pub(crate) const MAX_MATCH_ENTRIES: usize = 3_000;
+/// How many bytes of entries one table of a venue may hand in, all its matches together.
+pub(crate) const MAX_TABLE_BYTES: usize = 2_000_000;
 /// How many matches one table of a venue may have.
 pub(crate) const MAX_TABLE_MATCHES: usize = 60;
 /// How many acts of the referee, and how many assignments, one table may have.
@@ -107,6 +147,8 @@ pub(crate) const MAX_CLOCK_CHANGE: u64 = 24 * 3600 * 1000;
 pub(crate) const MAX_JARNAC_CHANGE: u64 = 100;
 /// By how many a referee may change the bonus points of a side from afar.
 pub(crate) const MAX_POINT_CHANGE: u64 = 1_000;
+/// Of how many devices of venues is kept in memory when they were heard.
+pub(crate) const MAX_HEARD: usize = 20_000;
 /// How many entries one answer with a venue's news brings.
 pub(crate) const VENUE_PAGE: usize = 1_000;
 /// How many games may be waiting for their analysis.
@@ -139,8 +181,8 @@ pub(crate) const NODE_EVERY: Duration = Duration::from_millis(500);
 pub(crate) const NODE_WATCHED: Duration = Duration::from_secs(2);
 /// Older notes than this, in milliseconds, are not watched: that server is gone.
 pub(crate) const NODE_OLD_MS: i64 = 30_000;
-/// How long those at another server are thought to be there without a word.
-pub(crate) const COMPANY_LASTS: Duration = Duration::from_millis(jarnac_table::Neighbours::LASTS.0);
+/// How long those in the lobby of another server are thought to be there without a word.
+pub(crate) const COMPANY_LASTS: Duration = Duration::from_secs(6);
 /// How often every live game is looked up: what a lost hint costs.
 pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// After how long a server that does not reach the store, and had others beside it, sends its people to
@@ -197,6 +239,8 @@ pub(crate) const CLAIM_AFTER: Duration = Duration::from_secs(5 * 60);
 pub(crate) const WAITING_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
 /// By how much a device's clock has to be late, more than it was, to have been set and not to be slow.
 pub(crate) const CLOCK_WAS_SET: Duration = Duration::from_secs(60);
+/// How often it is stored when a venue's device was heard, if nothing else is.
+pub(crate) const HEARD_STORED_EVERY: Duration = Duration::from_secs(60);
 /// How far ahead of ours a moment may be that a device of a venue tells.
 pub(crate) const MAX_AHEAD: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
 /// How long a venue is kept in which nothing happens.
@@ -238,6 +282,10 @@ pub(crate) const NEW_GAMES: Rate = Rate::new(20, 1).every(3);
 pub(crate) const NEW_GAMES_AN_ADDRESS: Rate = Rate::new(200, 2);
 /// Venues made at one address.
 pub(crate) const NEW_VENUES: Rate = Rate::new(10, 1).every(60);
+/// What the device of one table of a venue hands in and asks.
+pub(crate) const TABLE_REQUESTS: Rate = Rate::new(120, 6);
+/// What the referees of one venue do there, and what they ask.
+pub(crate) const REFEREE_REQUESTS: Rate = Rate::new(600, 60);
 /// Analyses that one person has begun.
 pub(crate) const NEW_ANALYSES: Rate = Rate::new(5, 1).every(10);
 /// Questions of one person about words.
@@ -254,196 +302,5 @@ pub(crate) const TOURNAMENT_WISHES: Rate = Rate::new(100, 5);
 pub(crate) const SAYINGS: Rate = Rate::new(5, 1).every(2);
 
 #[cfg(test)]
-mod tests {
-    /// Every limit as the documentation writes it.
-    #[expect(clippy::too_many_lines, reason = "a flat list: a line for each limit")]
-    fn all() -> Vec<(&'static str, String)> {
-        vec![
-            ("MAX_BODY", format!("{:?}", super::MAX_BODY)),
-            ("MAX_MESSAGE", format!("{:?}", super::MAX_MESSAGE)),
-            ("NAME_LEN", format!("{:?}", super::NAME_LEN)),
-            ("PASSWORD_LEN", format!("{:?}", super::PASSWORD_LEN)),
-            ("MAX_SAY", format!("{:?}", super::MAX_SAY)),
-            ("MAX_KEY", format!("{:?}", super::MAX_KEY)),
-            ("MAX_LABEL", format!("{:?}", super::MAX_LABEL)),
-            ("MAX_TOKENS", format!("{:?}", super::MAX_TOKENS)),
-            ("MAX_TEAM", format!("{:?}", super::MAX_TEAM)),
-            ("MAX_WAITING", format!("{:?}", super::MAX_WAITING)),
-            ("MAX_RUNNING", format!("{:?}", super::MAX_RUNNING)),
-            (
-                "MAX_THINKING_A_PERSON",
-                format!("{:?}", super::MAX_THINKING_A_PERSON),
-            ),
-            (
-                "MAX_THINKING_AN_ADDRESS",
-                format!("{:?}", super::MAX_THINKING_AN_ADDRESS),
-            ),
-            ("MAX_WATCHERS", format!("{:?}", super::MAX_WATCHERS)),
-            (
-                "MAX_WATCH_DELAY_S",
-                format!("{:?}", super::MAX_WATCH_DELAY_S),
-            ),
-            (
-                "MAX_SOCKETS_AN_ADDRESS",
-                format!("{:?}", super::MAX_SOCKETS_AN_ADDRESS),
-            ),
-            (
-                "PLAIN_CONNECTIONS_AN_ADDRESS",
-                format!("{:?}", super::PLAIN_CONNECTIONS_AN_ADDRESS),
-            ),
-            ("MAX_ROOMS", format!("{:?}", super::MAX_ROOMS)),
-            ("QUEUE", format!("{:?}", super::QUEUE)),
-            ("HALL_QUEUE", format!("{:?}", super::HALL_QUEUE)),
-            ("ROOM_QUEUE", format!("{:?}", super::ROOM_QUEUE)),
-            ("STORE_QUEUE", format!("{:?}", super::STORE_QUEUE)),
-            ("MAX_BATCH", format!("{:?}", super::MAX_BATCH)),
-            ("MAX_STORE_WAIT", format!("{:?}", super::MAX_STORE_WAIT)),
-            ("MAX_ROOM_WAIT", format!("{:?}", super::MAX_ROOM_WAIT)),
-            ("RECENT_EVENTS", format!("{:?}", super::RECENT_EVENTS)),
-            ("RECENT_CHAT", format!("{:?}", super::RECENT_CHAT)),
-            ("PAGE", format!("{:?}", super::PAGE)),
-            ("MET_AMONG", format!("{:?}", super::MET_AMONG)),
-            ("MAX_ANAGRAMS", format!("{:?}", super::MAX_ANAGRAMS)),
-            ("MAX_PROPOSALS", format!("{:?}", super::MAX_PROPOSALS)),
-            ("MAX_REASON", format!("{:?}", super::MAX_REASON)),
-            ("MAX_TOURNAMENTS", format!("{:?}", super::MAX_TOURNAMENTS)),
-            (
-                "MAX_TOURNAMENT_LINES",
-                format!("{:?}", super::MAX_TOURNAMENT_LINES),
-            ),
-            (
-                "MAX_TOURNAMENTS_KEPT",
-                format!("{:?}", super::MAX_TOURNAMENTS_KEPT),
-            ),
-            (
-                "MAX_TOURNAMENT_BODY",
-                format!("{:?}", super::MAX_TOURNAMENT_BODY),
-            ),
-            (
-                "TOURNAMENTS_EVERY",
-                format!("{:?}", super::TOURNAMENTS_EVERY),
-            ),
-            ("NEW_TOURNAMENTS", super::NEW_TOURNAMENTS.to_string()),
-            ("TOURNAMENT_WISHES", super::TOURNAMENT_WISHES.to_string()),
-            ("MAX_VENUES", format!("{:?}", super::MAX_VENUES)),
-            ("MAX_VENUE_TABLES", format!("{:?}", super::MAX_VENUE_TABLES)),
-            ("MAX_VENUE_NAME", format!("{:?}", super::MAX_VENUE_NAME)),
-            ("MAX_HAND_IN", format!("{:?}", super::MAX_HAND_IN)),
-            ("MAX_ENTRY", format!("{:?}", super::MAX_ENTRY)),
-            (
-                "MAX_TABLE_ENTRIES",
-                format!("{:?}", super::MAX_TABLE_ENTRIES),
-            ),
-            (
-                "MAX_TABLE_MATCHES",
-                format!("{:?}", super::MAX_TABLE_MATCHES),
-            ),
-            ("MAX_TABLE_ACTS", format!("{:?}", super::MAX_TABLE_ACTS)),
-            ("MAX_CLOCK_CHANGE", format!("{:?}", super::MAX_CLOCK_CHANGE)),
-            (
-                "MAX_JARNAC_CHANGE",
-                format!("{:?}", super::MAX_JARNAC_CHANGE),
-            ),
-            ("MAX_POINT_CHANGE", format!("{:?}", super::MAX_POINT_CHANGE)),
-            ("VENUE_PAGE", format!("{:?}", super::VENUE_PAGE)),
-            ("CLOCK_WAS_SET", format!("{:?}", super::CLOCK_WAS_SET)),
-            ("MAX_AHEAD", format!("{:?}", super::MAX_AHEAD)),
-            ("VENUE_LASTS", format!("{:?}", super::VENUE_LASTS)),
-            (
-                "EMPTY_VENUE_LASTS",
-                format!("{:?}", super::EMPTY_VENUE_LASTS),
-            ),
-            ("NEW_VENUES", format!("{}", super::NEW_VENUES)),
-            ("MAX_ANALYSES", format!("{:?}", super::MAX_ANALYSES)),
-            ("MAX_PICTURES", format!("{:?}", super::MAX_PICTURES)),
-            ("PICTURE_QUEUE", format!("{:?}", super::PICTURE_QUEUE)),
-            ("MAX_SENSELESS", format!("{:?}", super::MAX_SENSELESS)),
-            ("MAX_LAG", format!("{:?}", super::MAX_LAG)),
-            ("BEAT_EVERY", format!("{:?}", super::BEAT_EVERY)),
-            ("MAX_SILENCE", format!("{:?}", super::MAX_SILENCE)),
-            ("MAX_WRITE", format!("{:?}", super::MAX_WRITE)),
-            ("MAX_HEAD_TIME", format!("{:?}", super::MAX_HEAD_TIME)),
-            ("MAX_REQUEST_TIME", format!("{:?}", super::MAX_REQUEST_TIME)),
-            ("MAX_READING_TIME", format!("{:?}", super::MAX_READING_TIME)),
-            ("OUTAGE", format!("{:?}", super::OUTAGE)),
-            ("NODE_EVERY", format!("{:?}", super::NODE_EVERY)),
-            ("NODE_WATCHED", format!("{:?}", super::NODE_WATCHED)),
-            ("NODE_OLD_MS", format!("{:?}", super::NODE_OLD_MS)),
-            ("COMPANY_LASTS", format!("{:?}", super::COMPANY_LASTS)),
-            ("LOOK_EVERY", format!("{:?}", super::LOOK_EVERY)),
-            ("CUT_OFF_AFTER", format!("{:?}", super::CUT_OFF_AFTER)),
-            ("CLOCK_OFF_MS", format!("{:?}", super::CLOCK_OFF_MS)),
-            ("CLOCK_EVERY", format!("{:?}", super::CLOCK_EVERY)),
-            ("CLOCK_STEP_MS", format!("{:?}", super::CLOCK_STEP_MS)),
-            ("HANDOVER_MS", format!("{:?}", super::HANDOVER_MS)),
-            ("LEASE_LASTS", format!("{:?}", super::LEASE_LASTS)),
-            ("LEASE_EVERY", format!("{:?}", super::LEASE_EVERY)),
-            ("LEASE_AGAIN", format!("{:?}", super::LEASE_AGAIN)),
-            ("LEASE_FORGOTTEN", format!("{:?}", super::LEASE_FORGOTTEN)),
-            (
-                "LEASES_SWEPT_EACH",
-                format!("{:?}", super::LEASES_SWEPT_EACH),
-            ),
-            ("WORKER_EVERY", format!("{:?}", super::WORKER_EVERY)),
-            ("WORKER_LASTS", format!("{:?}", super::WORKER_LASTS)),
-            ("JOB_HELD", format!("{:?}", super::JOB_HELD)),
-            ("JOBS_LOOK", format!("{:?}", super::JOBS_LOOK)),
-            ("THOUGHT_WITHIN", format!("{:?}", super::THOUGHT_WITHIN)),
-            ("STUDY_WITHIN", format!("{:?}", super::STUDY_WITHIN)),
-            ("JOB_FORGOTTEN", format!("{:?}", super::JOB_FORGOTTEN)),
-            ("SLEEPERS_EVERY", format!("{:?}", super::SLEEPERS_EVERY)),
-            ("WAKE_AT_ONCE", format!("{:?}", super::WAKE_AT_ONCE)),
-            ("WAKE_TRIES", format!("{:?}", super::WAKE_TRIES)),
-            ("WAKE_AGAIN", format!("{:?}", super::WAKE_AGAIN)),
-            ("RESUME_AFTER", format!("{:?}", super::RESUME_AFTER)),
-            ("UNLOAD_AFTER", format!("{:?}", super::UNLOAD_AFTER)),
-            ("CLAIM_AFTER", format!("{:?}", super::CLAIM_AFTER)),
-            ("WAITING_LASTS", format!("{:?}", super::WAITING_LASTS)),
-            ("LOBBY_LASTS", format!("{:?}", super::LOBBY_LASTS)),
-            ("DEAD_AFTER", format!("{:?}", super::DEAD_AFTER)),
-            ("SWEEP_EVERY", format!("{:?}", super::SWEEP_EVERY)),
-            ("SESSION", format!("{:?}", super::SESSION)),
-            ("REQUESTS", format!("{}", super::REQUESTS)),
-            ("DEVICE", format!("{:?}", super::DEVICE)),
-            ("SEAT_HELD", format!("{:?}", super::SEAT_HELD)),
-            ("HASHING", format!("{:?}", super::HASHING)),
-            ("HASH_QUEUE", format!("{:?}", super::HASH_QUEUE)),
-            ("RECOVERY_CODES", format!("{:?}", super::RECOVERY_CODES)),
-            ("GUESTS", format!("{}", super::GUESTS)),
-            ("SIGN_INS", format!("{}", super::SIGN_INS)),
-            ("WRONG_PASSWORDS", format!("{}", super::WRONG_PASSWORDS)),
-            (
-                "WRONG_PASSWORDS_AN_ACCOUNT",
-                format!("{}", super::WRONG_PASSWORDS_AN_ACCOUNT),
-            ),
-            ("FIRST_TRIES", format!("{}", super::FIRST_TRIES)),
-            (
-                "FIRST_TRIES_AN_ACCOUNT",
-                format!("{}", super::FIRST_TRIES_AN_ACCOUNT),
-            ),
-            ("RENAMES", format!("{}", super::RENAMES)),
-            (
-                "NEW_GAMES_AN_ADDRESS",
-                format!("{}", super::NEW_GAMES_AN_ADDRESS),
-            ),
-            ("NEW_GAMES", format!("{}", super::NEW_GAMES)),
-            ("NEW_ANALYSES", format!("{}", super::NEW_ANALYSES)),
-            ("WORD_QUESTIONS", format!("{}", super::WORD_QUESTIONS)),
-            ("MESSAGES", format!("{}", super::MESSAGES)),
-            ("CHALLENGES", super::CHALLENGES.to_string()),
-            ("SAYINGS", format!("{}", super::SAYINGS)),
-        ]
-    }
-
-    #[test]
-    fn the_documented_table_is_this_one() {
-        let document = include_str!("../../../docs/SERVER.md");
-        for (name, value) in all() {
-            let row = format!("| `{name}` | {value} |");
-            assert!(document.contains(&row), "docs/SERVER.md lacks `{row}`");
-        }
-        let code = include_str!("limits.rs");
-        let here = code.matches("\npub(crate) const ").count();
-        assert_eq!(here, all().len(), "a limit is missing in this test");
-    }
-}
+#[path = "limits_tests.rs"]
+mod tests;

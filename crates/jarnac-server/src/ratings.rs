@@ -31,7 +31,7 @@ fn is_fair(clock: ClockRule) -> bool {
 pub(crate) const RATED: [Preset; 2] = [Preset::Classic, Preset::Competition];
 
 /// The set for whose ratings a game by these rules counts: `classic` or `competition`, with any fair
-/// clock and contest window. Others are not rated, since their results can't be compared.
+/// clock, contest window and opening limit. Others are not rated, since their results can't be compared.
 pub(crate) fn rated_set(rules: &RuleSet) -> Option<&'static str> {
     if !is_fair(rules.clock) {
         return None;
@@ -39,6 +39,7 @@ pub(crate) fn rated_set(rules: &RuleSet) -> Option<&'static str> {
     let without_time = |options: RuleOptions| RuleOptions {
         clock: ClockRule::None,
         contest_window: Millis::ZERO,
+        opening_limit: Millis::ZERO,
         ..options
     };
     RATED
@@ -185,7 +186,7 @@ mod tests {
         assert_eq!(of("classic"), Some("classic"));
         assert_eq!(of("classic,clock=per_move 0:30"), Some("classic"));
         assert_eq!(
-            of("competition,clock=chess 5:00,contest_window=0:05"),
+            of("competition,clock=chess 5:00,contest_window=0:05,opening_limit=1:00"),
             Some("competition")
         );
         assert_eq!(of("classic,clock=chess 60:00 0:01"), None);

@@ -95,6 +95,7 @@ impl Server {
         tokio::spawn(go_on(Arc::clone(&app)));
         tokio::spawn(expiry::run(Arc::clone(&app)));
         tokio::spawn(tournament::run(Arc::clone(&app)));
+        tokio::spawn(tournament::look_after_tables(Arc::clone(&app)));
         if let Some(bus) = &app.bus {
             tokio::spawn(bus::listen(Arc::clone(&app), Arc::clone(bus)));
             tokio::spawn(bus::look_again(Arc::clone(&app)));
@@ -184,7 +185,7 @@ async fn note_stopped(app: &App, now: i64) -> Result<(), StoreError> {
 
 /// Opens the store, and writes to it for the first time.
 async fn open(config: Config) -> Result<Arc<App>, ServeError> {
-    let store = Store::open(&config.database).await?;
+    let store = Store::open_to_play(&config.database).await?;
     let app = App::new(config, store).await?;
     app.nodes.know_gone(&app.before);
     let now = wall_clock::stored(app.started);

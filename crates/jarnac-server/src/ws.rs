@@ -21,6 +21,11 @@ use crate::wall_clock;
 /// Over how many moments the beats of connections are spread.
 const BEATS_APART: u64 = 100;
 
+/// By how many milliseconds a lag must have changed for its game to be told at once. Before a wish it is
+/// told whatever it is: only the grace of deadlines may be off by so little. With thousands of sockets a
+/// game that wakes for every beat would be a good part of what the server does.
+const LAG_STEP_MS: u64 = 20;
+
 /// What a client asked for when it opened its socket.
 pub(crate) struct Opening {
     pub(crate) game: String,
@@ -102,6 +107,7 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         beat_at: None,
         heard: Instant::now(),
         lag: None,
+        told_lag: 0,
         senseless: 0,
         messages: Bucket::full(limits::MESSAGES, Instant::now()),
     };
@@ -140,6 +146,8 @@ struct Client {
     /// When something was last heard.
     heard: Instant,
     lag: Option<Duration>,
+    /// The lag that the game knows of, in milliseconds.
+    told_lag: u64,
     senseless: u32,
     messages: Bucket,
 }
@@ -172,8 +180,7 @@ impl Client {
         loop {
             let sent = tokio::select! {
                 message = outgoing.recv() => match message {
-                    Some(message) if self.wants(&message) => write(sink, Message::Text(message.text)).await,
-                    Some(_) => Ok(()),
+                    Some(message) => self.pass_on(sink, message, &mut outgoing).await,
                     None => return Some(bye.get().copied().unwrap_or(ByeReason::Restart)),
                 },
                 message = stream.next() => match message {
@@ -205,6 +212,27 @@ impl Client {
         }
     }
 
+    /// Passes a message on, and all that wait behind it: an event and the answer to the wish that it
+    /// came of leave in one piece.
+    async fn pass_on(
+        &self,
+        sink: &mut SplitSink<WebSocket, Message>,
+        first: Outgoing,
+        outgoing: &mut mpsc::Receiver<Outgoing>,
+    ) -> Result<(), End> {
+        in_time(async {
+            let mut next = Some(first);
+            while let Some(message) = next {
+                if self.wants(&message) {
+                    sink.feed(Message::Text(message.text)).await?;
+                }
+                next = outgoing.try_recv().ok();
+            }
+            sink.flush().await
+        })
+        .await
+    }
+
     fn is_concerned(&self, revoked: &Revoked) -> bool {
         revoked.concerns(self.person.as_deref(), self.credential.as_deref())
     }
@@ -224,7 +252,7 @@ impl Client {
         ServerMessage::Beat {
             n: self.beats,
             now: wall_clock::now().0,
-            lag_ms: self.lag.unwrap_or_default().as_millis() as u64,
+            lag_ms: self.lag_ms(),
         }
     }
 
@@ -245,11 +273,15 @@ impl Client {
         };
         let connection = self.connection;
         let command = match serde_json::from_str(&text) {
-            Ok(ClientMessage::Wish(wish)) => Command::Wish {
-                connection,
-                wish,
-                came: self.heard,
-            },
+            Ok(ClientMessage::Wish(wish)) => {
+                // It is dated back by the lag as it is now.
+                self.tell_lag().await;
+                Command::Wish {
+                    connection,
+                    wish,
+                    came: self.heard,
+                }
+            }
             Ok(ClientMessage::Say { key, room, text }) => Command::Say {
                 connection,
                 key,
@@ -290,11 +322,23 @@ impl Client {
         let lag = sent.elapsed();
         // Half of the old value stays, so that one slow packet is not worth a second.
         self.lag = Some(self.lag.map_or(lag, |old| (old + lag) / 2));
-        let command = Command::Lag {
-            connection: self.connection,
-            lag_ms: self.lag.unwrap_or_default().as_millis() as u64,
-        };
-        self.app.rooms.send_if_live(&self.game, command).await;
+        if self.lag_ms().abs_diff(self.told_lag) > LAG_STEP_MS {
+            self.tell_lag().await;
+        }
+    }
+
+    fn lag_ms(&self) -> u64 {
+        self.lag.unwrap_or_default().as_millis() as u64
+    }
+
+    /// Tells the game the lag, if it knows of another one.
+    async fn tell_lag(&mut self) {
+        let (connection, lag_ms) = (self.connection, self.lag_ms());
+        if lag_ms != self.told_lag {
+            self.told_lag = lag_ms;
+            let command = Command::Lag { connection, lag_ms };
+            self.app.rooms.send_if_live(&self.game, command).await;
+        }
     }
 }
 
@@ -318,7 +362,12 @@ fn addressed(answer: Option<ServerMessage>, text: &str) -> Option<ServerMessage>
 }
 
 async fn write(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> Result<(), End> {
-    match timeout(limits::MAX_WRITE, sink.send(message)).await {
+    in_time(sink.send(message)).await
+}
+
+/// Waits for a client to read, but not for ever.
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(limits::MAX_WRITE, sending).await {
         Ok(Ok(())) => Ok(()),
         // The client is gone, or does not read: there is nobody to say goodbye to.
         Ok(Err(_)) | Err(_) => Err(None),

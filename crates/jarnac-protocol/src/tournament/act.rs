@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::report::{ByeName, ReportView};
+use crate::described::{TS, ToSchema};
 use crate::rules::RulesChoice;
 
 /// A tournament that is to be made.
@@ -26,6 +25,10 @@ pub struct NewTournament {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub log: Option<String>,
+    /// The club whose tournament it is; for its organisers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub club: Option<String>,
 }
 
 /// How the games of a tournament are played that is played on the server.
@@ -39,6 +42,10 @@ pub struct OnlinePlay {
     pub rated: bool,
     /// After how many minutes who has not come to the table loses.
     pub forfeit_minutes: u16,
+    /// The title of the dictionary, or `club:ID` for a club's own; the server's first one if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dictionary: Option<String>,
 }
 
 /// A person or a team that enters.

@@ -1,9 +1,8 @@
 //! What a table reports.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
+use crate::described::{TS, ToSchema};
 use crate::happened::StandingName;
 use crate::side::{BySideView, SideName};
 
@@ -28,6 +27,16 @@ pub struct PlayedView {
 pub enum ReportView {
     /// A game that was played.
     Played(PlayedView),
+    /// Only points are told, and perhaps Jarnacs: who has won follows from the tournament's setting `result`. It is answered as
+    /// a game that was played.
+    Counted {
+        /// What both sides counted.
+        points: BySideView<u16>,
+        /// How many Jarnacs each side said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        jarnacs: Option<BySideView<u16>>,
+    },
     /// A side was not there.
     Absent {
         /// Which.

@@ -1,8 +1,8 @@
 //! Who somebody is at a tournament, and by which link.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+
+use crate::described::{TS, ToSchema};
 
 /// What somebody may do at a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

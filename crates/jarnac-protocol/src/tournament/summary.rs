@@ -1,8 +1,8 @@
 //! Tournaments in a list.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
+
+use crate::described::{TS, ToSchema};
 
 /// How far a tournament is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -50,6 +50,13 @@ pub struct TournamentSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub date: Option<String>,
+    /// When it begins, in milliseconds since 1970, if that was laid down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub begins_at: Option<u64>,
+    /// Whether it is played on the server.
+    #[serde(default)]
+    pub online: bool,
     /// How far it is.
     pub status: TournamentStatus,
     /// How rounds are paired.

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::act::OnlinePlay;
 use super::report::{ByeName, ReportView};
 use super::role::TournamentRole;
 use super::summary::TournamentStatus;
+use crate::club::ClubName;
+use crate::described::{TS, ToSchema};
 use crate::error::ApiError;
 use crate::side::BySideView;
 use crate::socket::ByeReason;
@@ -139,6 +139,15 @@ pub struct TournamentRank {
     pub cells: Vec<String>,
 }
 
+/// Two who must not meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ForbiddenPair {
+    /// The lower number.
+    pub a: u16,
+    /// The higher one.
+    pub b: u16,
+}
+
 /// What can come next.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NextRound {
@@ -184,6 +193,10 @@ pub struct TournamentView {
     pub settings: BTreeMap<String, String>,
     /// Everybody who entered.
     pub players: Vec<TournamentPlayer>,
+    /// Those who must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ForbiddenPair>>")]
+    pub forbidden: Vec<ForbiddenPair>,
     /// The rounds that were paired.
     pub rounds: Vec<TournamentRound>,
     /// The standings with everybody's rounds.
@@ -211,6 +224,10 @@ pub struct TournamentAnswer {
     pub tournament: TournamentView,
     /// What you may do.
     pub you: TournamentRole,
+    /// The club whose tournament it is, if you may see that one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub club: Option<ClubName>,
     /// The server's clock, in milliseconds since 1970.
     pub now: u64,
 }

@@ -9,7 +9,8 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::games::{HeardTable, Socket, connect, hear, note};
+use crate::games::{Socket, connect};
+use crate::heard::{Kind, Last, hear, wish};
 use crate::process::Process;
 use crate::someone::Someone;
 
@@ -59,30 +60,36 @@ impl Champions {
 
 /// Draws and passes at once, whenever it may.
 async fn pass_on(mut socket: Socket, acts: Arc<AtomicU64>) {
-    let mut table: Option<HeardTable> = None;
-    let (mut seq, mut seen, mut number) = (0, 0, 0_u64);
+    let mut last = Last::default();
+    let (mut seen, mut number) = (0, 0_u64);
     loop {
-        if let Some(heard) = hear(&mut socket).await {
-            if heard.kind == "event" {
-                acts.fetch_add(1, Ordering::Relaxed);
-            }
-            note(heard, &mut seq, &mut table);
+        let heard = hear(&mut socket).await;
+        if heard
+            .as_ref()
+            .is_some_and(|heard| heard.kind == Kind::Event)
+        {
+            acts.fetch_add(1, Ordering::Relaxed);
         }
-        let Some(allowed) = table.as_ref().and_then(|table| table.allowed.get("A")) else {
+        last.note(heard);
+        if last.seq <= seen {
+            continue;
+        }
+        let Some(table) = last.table() else {
+            continue;
+        };
+        let Some(allowed) = table.allowed.get("A") else {
             continue;
         };
         let may = |kind: &str| allowed.iter().any(|one| one == kind);
         let act = ["draw", "accept", "decline", "pass"]
             .into_iter()
             .find(|kind| may(kind));
-        let Some(act) = act.filter(|_| seq > seen) else {
+        let Some(act) = act else {
             continue;
         };
-        (seen, number) = (seq, number + 1);
-        let wish = json!({
-            "type": "wish", "key": format!("k{number}"), "seen": seq, "act": { "do": act },
-        });
-        if socket.send(Message::text(wish.to_string())).await.is_err() {
+        (seen, number) = (last.seq, number + 1);
+        let wish = wish(number, seen, act);
+        if socket.send(Message::text(wish)).await.is_err() {
             return;
         }
     }

@@ -3,8 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
+use futures_util::SinkExt;
 use serde_json::json;
 use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
@@ -15,6 +14,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use crate::heard::{Kind, Last, hear, wish};
+use crate::meter::{Meter, Watched};
 use crate::process::Process;
 use crate::someone::Someone;
 
@@ -30,33 +31,6 @@ const READ_AT_ONCE: usize = 4096;
 /// How many games one pair of people plays.
 const GAMES_A_PAIR: usize = 100;
 
-/// As much of a message as the load needs.
-#[derive(Deserialize)]
-pub(crate) struct Heard {
-    #[serde(rename = "type")]
-    pub(crate) kind: String,
-    #[serde(default)]
-    pub(crate) seq: u32,
-    #[serde(default)]
-    n: u64,
-    #[serde(default)]
-    table: Option<HeardTable>,
-    /// The last one has the table after an event.
-    #[serde(default)]
-    steps: Vec<HeardStep>,
-}
-
-#[derive(Deserialize)]
-struct HeardStep {
-    table: Option<HeardTable>,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct HeardTable {
-    holder: Option<String>,
-    pub(crate) allowed: std::collections::HashMap<String, Vec<String>>,
-}
-
 /// Two people of a game.
 struct Pair {
     game: String,
@@ -64,7 +38,7 @@ struct Pair {
 }
 
 /// Plays and reports. The first side of each game is at the first server, the second one at the last.
-pub(crate) async fn run(servers: &[Process], games: usize, seconds: u64) {
+pub(crate) async fn run(servers: &[Process], games: usize, seconds: u64, watched: &[Watched]) {
     let process = servers.first().expect("there is a server");
     let other = servers.last().expect("there is a server");
     // Whatever is made once for all is made before anything is measured.
@@ -100,7 +74,12 @@ pub(crate) async fn run(servers: &[Process], games: usize, seconds: u64) {
         let first = begin + PAUSE.mul_f64(number as f64 / games as f64);
         tasks.spawn(play([sockets.0, sockets.1], first, end, delays));
     }
+    sleep_until(begin.into()).await;
+    let meter = Meter::start(watched);
     while tasks.join_next().await.is_some() {}
+    let took = begin.elapsed().as_secs_f64();
+    let actions = delays.lock().expect("no task panicked").told.len();
+    meter.report(actions, took);
     report(&delays.lock().expect("no task panicked"), seconds);
     println!("memory after it: {:.1} MB", process.memory() as f64 / 1e6);
 }
@@ -184,43 +163,37 @@ pub(crate) async fn connect(process: &Process, person: &Someone, game: &str) -> 
 
 /// Plays one game: whoever has the bag draws and passes, and the other one's socket tells when.
 async fn play(mut sockets: [Socket; 2], first: Instant, end: Instant, delays: Arc<Mutex<Delays>>) {
-    let mut table: Option<HeardTable> = None;
-    let mut seq = 0;
+    let mut last = Last::default();
     let mut due = first;
     let mut number = 0_u64;
     while Instant::now() < end {
         let wake = sleep_until(due.into());
         let [one, two] = &mut sockets;
         tokio::select! {
-            heard = hear(one) => if let Some(heard) = heard { note(heard, &mut seq, &mut table) },
-            heard = hear(two) => if let Some(heard) = heard { note(heard, &mut seq, &mut table) },
+            heard = hear(one) => last.note(heard),
+            heard = hear(two) => last.note(heard),
             () = wake => {
                 due += PAUSE;
-                let Some(now) = &table else { continue };
+                let Some(now) = last.table() else { continue };
                 let Some(holder) = &now.holder else { continue };
                 let may_draw = now.allowed[holder].iter().any(|kind| kind == "draw");
                 let act = if may_draw { "draw" } else { "pass" };
                 number += 1;
-                let wish = json!({
-                    "type": "wish", "key": format!("k{number}"), "seen": seq,
-                    "act": { "do": act },
-                });
+                let wish = wish(number, last.seq, act);
                 let (own, other) = if holder == "A" { (one, two) } else { (two, one) };
                 let begin = Instant::now();
-                if own.send(Message::text(wish.to_string())).await.is_err() {
+                if own.send(Message::text(wish)).await.is_err() {
                     return;
                 }
-                let before = seq;
+                let before = last.seq;
                 let told = async {
-                    while seq == before {
-                        if let Some(heard) = hear(other).await {
-                            note(heard, &mut seq, &mut table);
-                        }
+                    while last.seq == before {
+                        last.note(hear(other).await);
                     }
                     begin.elapsed()
                 };
                 let done = async {
-                    while hear(own).await.is_none_or(|heard| heard.kind != "done") {}
+                    while hear(own).await.is_none_or(|heard| heard.kind != Kind::Done) {}
                     begin.elapsed()
                 };
                 let both = async { tokio::join!(told, done) };
@@ -231,30 +204,5 @@ async fn play(mut sockets: [Socket; 2], first: Instant, end: Instant, delays: Ar
                 }
             }
         }
-    }
-}
-
-pub(crate) async fn hear(socket: &mut Socket) -> Option<Heard> {
-    match socket.next().await {
-        Some(Ok(Message::Text(text))) => {
-            let heard: Heard = serde_json::from_str(&text).ok()?;
-            if heard.kind == "beat" {
-                let beat = json!({ "type": "beat", "n": heard.n });
-                let _ = socket.send(Message::text(beat.to_string())).await;
-            }
-            Some(heard)
-        }
-        Some(Ok(_)) => None,
-        Some(Err(_)) | None => std::future::pending().await,
-    }
-}
-
-pub(crate) fn note(heard: Heard, seq: &mut u32, table: &mut Option<HeardTable>) {
-    let newer = matches!(heard.kind.as_str(), "snapshot" | "event") && heard.seq >= *seq;
-    let last = heard.steps.into_iter().next_back();
-    let told = heard.table.or(last.and_then(|step| step.table));
-    if newer && told.is_some() {
-        *seq = heard.seq;
-        *table = told;
     }
 }

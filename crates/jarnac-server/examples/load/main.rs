@@ -15,7 +15,9 @@
 
 mod champions;
 mod games;
+mod heard;
 mod lists;
+mod meter;
 #[path = "../../tests/live/private_nats.rs"]
 mod private_nats;
 #[path = "../../tests/live/private_postgres.rs"]
@@ -27,6 +29,7 @@ mod someone;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use meter::Watched;
 use private_nats::PrivateNats;
 use private_postgres::PrivatePostgres;
 use process::{Process, Worker};
@@ -77,7 +80,22 @@ async fn main() -> ExitCode {
         .map(|_| Worker::start(&server, &address, bus.as_deref()))
         .collect();
     let beside = champions::play(&servers[0], champions).await;
-    games::run(&servers, games, seconds as u64).await;
+    let mut watched = vec![Watched::one("this load", std::process::id())];
+    for (server, name) in servers.iter().zip(["a server", "the other"]) {
+        watched.push(Watched::one(name, server.id()));
+    }
+    watched.extend(
+        postgres
+            .iter()
+            .filter_map(|one| Watched::postgres(&one.folder)),
+    );
+    watched.extend(nats.iter().filter_map(|_| Watched::nats()));
+    watched.extend(
+        thinking
+            .iter()
+            .map(|one| Watched::one("a worker", one.id())),
+    );
+    games::run(&servers, games, seconds as u64, &watched).await;
     beside.report().await;
     drop((thinking, servers));
     if postgres.is_none() {

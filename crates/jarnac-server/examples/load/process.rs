@@ -36,6 +36,11 @@ impl Process {
         Process { child, address }
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// How much memory it holds, in bytes.
     pub(crate) fn memory(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
@@ -64,6 +69,11 @@ impl Worker {
         let started = BufReader::new(out).lines().map_while(Result::ok).next();
         started.expect("the worker says that it is there");
         Worker(child)
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.0.id()
     }
 }
 

@@ -3,34 +3,35 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use jarnac_local::STUDY_BUDGET;
 use jarnac_protocol::{Analysis, GameKind};
 use tokio::time::sleep;
 
-use super::work::{BUDGET, Work, analyze};
+use super::work::{Work, analyze};
 use super::{Job, Trouble};
 use crate::app::App;
 use crate::leases::{Claim, Right, SOON};
 use crate::metrics::Gauge;
 use crate::seen::deeds_seen;
-use crate::store::{Fence, GameRow, NewJob};
+use crate::store::{Fence, GameRow, NewJob, StoreError};
 use crate::workers::{Answer, Task, What};
 use crate::{limits, record, secret};
 
 /// Which method and shape an analysis has: one more whenever the same game would be told otherwise.
-const METHOD: u32 = 2;
+const METHOD: u32 = 3;
 
 /// What an analysis depends on besides the game: another one is made when it changes. So those of
 /// before are made again when somebody asks, and none of another shape is ever read.
-pub(super) fn made_by(app: &App, row: &GameRow) -> String {
-    let lexicon = app.config.shelf.nearest(&row.dictionary());
+pub(super) async fn made_by(app: &App, row: &GameRow) -> Result<String, StoreError> {
+    let lexicon = app.dictionaries.of_game(&app.store, row).await?;
     let lexicon = lexicon.checksum().short();
     let version = env!("CARGO_PKG_VERSION");
-    let made_by = format!("{version}.{METHOD} {lexicon} {BUDGET}");
-    match row.kind {
+    let made_by = format!("{version}.{METHOD} {lexicon} {STUDY_BUDGET}");
+    Ok(match row.kind {
         // Its last lines may have been corrected since.
         GameKind::Transcript => format!("{made_by} {}", row.seq),
         _ => made_by,
-    }
+    })
 }
 
 /// Makes the analysis that a person has asked for, and keeps it.
@@ -79,7 +80,10 @@ async fn right_to(app: &App, row: &GameRow, job: &Job) -> Result<Option<Right>, 
                 sleep(rest.clamp(SOON, limits::LEASE_AGAIN)).await;
             }
         }
-        let made = app.store.analysis(&row.id, &made_by(app, row)).await?;
+        let made = app
+            .store
+            .analysis(&row.id, &made_by(app, row).await?)
+            .await?;
         if made.is_some() {
             return Ok(None);
         }
@@ -96,7 +100,8 @@ async fn by_worker(
     row: &GameRow,
     job: &Arc<Job>,
 ) -> Option<Analysis> {
-    let lexicon = app.config.shelf.nearest(&row.dictionary());
+    let cited = app.dictionaries.of_game(&app.store, row);
+    let lexicon = cited.await.ok()?;
     let task = Task {
         lexicon: lexicon.checksum().to_string(),
         what: What::Analyse {
@@ -130,7 +135,7 @@ async fn here(app: &Arc<App>, row: &GameRow, job: &Arc<Job>) -> Result<Analysis,
     let record = record::record(row, &stored)?;
     let work = Work {
         pool: Arc::clone(&app.pool),
-        lexicon: app.config.shelf.nearest(&row.dictionary()),
+        lexicon: app.dictionaries.of_game(&app.store, row).await?,
         manners: row.manners(),
         stop: Arc::clone(app.stopping()),
     };
@@ -144,7 +149,7 @@ async fn keep(
     right: Option<&Fence>,
 ) -> Result<(), Trouble> {
     let text = serde_json::to_string(analysis).expect("an analysis is plain data");
-    let made_by = made_by(app, row);
+    let made_by = made_by(app, row).await?;
     let store = &app.store;
     if !store.keep_analysis(&row.id, &made_by, &text, right).await? {
         app.leases.forget(&lease(row));

@@ -4,7 +4,6 @@
 
 mod job;
 mod make;
-mod view;
 mod work;
 
 use std::collections::HashMap;
@@ -12,11 +11,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use jarnac_engine::analysis::AnalysisError;
-use jarnac_protocol::AnalysisState;
+use jarnac_protocol::{Analysis, AnalysisState};
 use thiserror::Error;
 
 pub(crate) use job::Job;
-pub use view::analysis_view;
 pub(crate) use work::{Work, analyze};
 
 use self::make::{made_by, make};
@@ -51,6 +49,13 @@ pub(crate) enum Trouble {
     Failed,
 }
 
+/// The analysis of a game, if there is one.
+pub(crate) async fn kept(app: &App, row: &GameRow) -> Result<Option<Analysis>, StoreError> {
+    let made_by = made_by(app, row).await?;
+    let text = app.store.analysis(&row.id, &made_by).await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+}
+
 /// The analysis of a game that is over, or how far it is. Whoever asks first has it begun.
 pub(crate) async fn ask(
     app: &Arc<App>,
@@ -64,7 +69,10 @@ pub(crate) async fn ask(
         }
         return Ok(job.state());
     }
-    if let Some(text) = app.store.analysis(&row.id, &made_by(app, &row)).await?
+    if let Some(text) = app
+        .store
+        .analysis(&row.id, &made_by(app, &row).await?)
+        .await?
         && let Ok(analysis) = serde_json::from_str(&text)
     {
         return Ok(AnalysisState::Done { analysis });

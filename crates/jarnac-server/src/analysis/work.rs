@@ -8,22 +8,15 @@ use std::sync::atomic::AtomicBool;
 use futures_util::FutureExt as _;
 use jarnac_core::notation::Record;
 use jarnac_engine::analysis::Analyst;
-use jarnac_engine::arena::Limit;
 use jarnac_engine::{Manners, Words};
 use jarnac_lexicon::Dictionary;
+use jarnac_local::{STUDY_BUDGET, STUDY_SEED, analysis_view};
 use jarnac_protocol::Analysis;
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
-use super::view::analysis_view;
 use super::{Job, Trouble};
-use crate::computer::{Granted, Pool};
-
-/// How many games are simulated for each decision: a game is analysed in 0.1 to 1.3 s of a core
-/// (docs/ANALYSIS.md).
-pub(super) const BUDGET: Limit = Limit::Nodes(1000);
-/// Where the simulated bags come from.
-const SEED: u64 = 1;
+use crate::computer::{Granted, Pool, giving_way};
 
 /// What an analysis needs besides the record.
 pub(crate) struct Work {
@@ -40,18 +33,24 @@ pub(crate) async fn analyze(
     record: Record,
     job: Arc<Job>,
 ) -> Result<Analysis, Trouble> {
-    spawn_blocking(move || blocking(&work, &record, &job)).await?
+    let runtime = Handle::current();
+    spawn_blocking(move || giving_way(|| blocking(&runtime, &work, &record, &job))).await?
 }
 
-fn blocking(work: &Work, record: &Record, job: &Job) -> Result<Analysis, Trouble> {
+fn blocking(
+    runtime: &Handle,
+    work: &Work,
+    record: &Record,
+    job: &Job,
+) -> Result<Analysis, Trouble> {
     let analyst = Analyst {
         words: Words::kept(work.lexicon, record.header.rules.words),
-        limit: BUDGET,
+        limit: STUDY_BUDGET,
         threads: NonZeroUsize::MIN,
-        seed: SEED,
+        seed: STUDY_SEED,
         manners: work.manners,
     };
-    let place = || Handle::current().block_on(place(&work.pool, job));
+    let place = || runtime.block_on(place(&work.pool, job));
     let mut taken = place();
     job.begin();
     let report = analyst.analyze(record, &work.stop, |turn, of| {

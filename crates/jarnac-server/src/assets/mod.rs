@@ -49,6 +49,11 @@ pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     Some(answer(asset, headers))
 }
 
+/// Whether pages can fetch the module with which they play without a network.
+pub(crate) fn has_module() -> bool {
+    ASSETS.iter().any(|asset| asset.mime == "application/wasm")
+}
+
 /// The one page of the client.
 pub(crate) fn page() -> Option<&'static str> {
     let asset = Asset::find(PAGE)?;

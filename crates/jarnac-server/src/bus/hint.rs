@@ -36,6 +36,8 @@ pub(crate) enum Hint {
     Challenge { person: String, message: String },
     /// A tournament has changed.
     Tournament { tournament: String, revision: u32 },
+    /// A club has changed.
+    Club { club: String, revision: u32 },
     /// A session or token has ended.
     Revoked { what: Revoked },
     /// Somebody reads somebody else no more, or again.
@@ -47,6 +49,13 @@ pub(crate) enum Hint {
         venue: String,
         table: u16,
         revision: i64,
+    },
+    /// The device at a table of a venue was heard.
+    Heard {
+        venue: String,
+        table: u16,
+        at: u64,
+        offset: i64,
     },
     /// The server stops: nobody is at its tables any more.
     Bye,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jarnac_core::Timestamp;
 use jarnac_table::Company;
 use tokio::time::sleep;
 
@@ -17,13 +18,12 @@ const AGAIN_AFTER: Duration = Duration::from_millis(500);
 /// Listens until the server stops.
 pub(crate) async fn listen(app: Arc<App>, bus: Arc<dyn Bus>) {
     let mut works = true;
-    let mut reader = Reader::default();
+    let mut reader = Reader::new(&app.post.node);
     while !app.is_stopping() {
         match bus.hear().await {
             Ok(Heard::Letter(letter)) => {
-                if let Some((node, hints)) = reader.open(&app.signer, &letter)
-                    && node != app.post.node
-                {
+                if let Some((node, hints)) = reader.open(&app.signer, &letter) {
+                    app.post.hear();
                     for hint in hints {
                         take(&app, &node, hint).await;
                     }
@@ -74,7 +74,8 @@ async fn take(app: &Arc<App>, node: &str, hint: Hint) {
         Hint::Tournament {
             tournament,
             revision,
-        } => app.tournaments.tell_here(&tournament, revision),
+        } => app.tournaments.followers.tell(&tournament, revision),
+        Hint::Club { club, revision } => app.clubs.followers.tell(&club, revision),
         Hint::Revoked { what } => app.revoke_here(what),
         Hint::Muted { person } => app.read_mutes_again(&person).await,
         Hint::Jobs => app.workers.ring(),
@@ -83,6 +84,12 @@ async fn take(app: &Arc<App>, node: &str, hint: Hint) {
             table,
             revision,
         } => app.venues.pass_on(venue, table, revision),
+        Hint::Heard {
+            venue,
+            table,
+            at,
+            offset,
+        } => app.venues.heard.take(venue, table, Timestamp(at), offset),
         Hint::Bye => {
             app.hall.part_with(node);
             rooms.tell_all(|| Command::Elsewhere {

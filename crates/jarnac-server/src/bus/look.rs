@@ -1,15 +1,16 @@
 //! Looking again: what a lost hint costs is two seconds.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use jarnac_protocol::GameStatus;
+use jarnac_table::HeldElsewhere;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::app::App;
 use crate::hall::tell_who_is_here;
 use crate::room::{Command, Known};
-use crate::store::{AT_ONCE, AtTable, GameFilter, GameRow, Glance, StoreError};
+use crate::store::{Before, GameFilter, GameRow, Glance, StoreError};
 use crate::{limits, wall_clock};
 
 /// Looks up every live game, the lobby and the sessions of open sockets again and again, and at once
@@ -46,43 +47,75 @@ enum Pace {
 /// What was seen the last time.
 #[derive(Default)]
 struct Seen {
-    /// What a game's row said, beside its journal.
-    rows: HashMap<String, u64>,
-    /// Whom each room was told of at the last look, by server.
-    noted: HashMap<String, HashMap<String, Vec<String>>>,
+    /// How often it was looked.
+    looks: u64,
+    games: HashMap<String, SeenGame>,
     /// The challenges that are open.
     lobby: Option<HashMap<String, GameRow>>,
 }
+
+/// What was last seen of a game.
+struct SeenGame {
+    /// The sum of what follows, as the store counts it.
+    sum: String,
+    /// What its row said, beside its journal.
+    row: u64,
+    /// The other servers that hold it.
+    held: HeldElsewhere,
+}
+
+/// How many games one statement asks for.
+const AT_ONCE: usize = 250;
 
 impl Seen {
     async fn look(&mut self, app: &Arc<App>, pace: Pace) -> Result<(), StoreError> {
         self.look_at_games(app, pace).await?;
         self.look_at_lobby(app).await?;
         app.tournaments.look(app).await?;
+        app.clubs.look(app).await?;
         look_at_sessions(app).await
     }
 
     async fn look_at_games(&mut self, app: &Arc<App>, pace: Pace) -> Result<(), StoreError> {
-        let live: HashMap<String, Arc<Known>> = app.rooms.live().into_iter().collect();
-        self.rows.retain(|game, _| live.contains_key(game));
-        self.noted.retain(|game, _| live.contains_key(game));
-        let ids: Vec<String> = live.keys().cloned().collect();
-        let chunks = ids.chunks(AT_ONCE);
+        self.looks += 1;
+        let live = app.rooms.live();
+        let known: HashMap<&str, &Known> = live
+            .iter()
+            .map(|(game, known)| (game.as_str(), &**known))
+            .collect();
+        self.games
+            .retain(|game, _| known.contains_key(game.as_str()));
+        let chunks = live.chunks(AT_ONCE);
         let pause = limits::LOOK_EVERY / 2 / u32::try_from(chunks.len()).unwrap_or(u32::MAX).max(1);
         for chunk in chunks {
-            for glance in app.store.glance(chunk).await? {
-                if let Some(known) = live.get(&glance.game) {
+            let before: Vec<Before> = chunk
+                .iter()
+                .map(|(game, at)| self.before(game, at))
+                .collect();
+            for glance in app.store.glance(&before, &app.nodes.me).await? {
+                if let Some(known) = known.get(glance.game.as_str()) {
                     self.compare(app, known, glance);
                 }
             }
-            for table in app.store.at_tables(chunk, &app.nodes.me).await? {
-                self.note(app, table);
+            for (game, _) in chunk {
+                self.note(app, game);
             }
             if pace == Pace::Spread && chunk.len() == AT_ONCE {
                 sleep(pause).await;
             }
         }
         Ok(())
+    }
+
+    /// What is known of a game before it is looked at.
+    fn before(&self, game: &str, known: &Known) -> Before {
+        let seen = self.games.get(game);
+        Before {
+            game: game.to_owned(),
+            seq: known.seq(),
+            said: known.said(),
+            sum: seen.map(|seen| seen.sum.clone()).unwrap_or_default(),
+        }
     }
 
     /// Tells a room what it does not know.
@@ -92,6 +125,8 @@ impl Seen {
             seq,
             said,
             row,
+            tables,
+            sum,
         } = glance;
         if seq > known.seq() {
             app.rooms.hint(&game, || Command::News { seq, deed: None });
@@ -99,23 +134,28 @@ impl Seen {
         if said > known.said() {
             app.rooms.hint(&game, || Command::ReadChat);
         }
-        if self.rows.insert(game.clone(), row) != Some(row) {
+        let before = self.games.remove(&game);
+        if before.as_ref().is_none_or(|before| before.row != row) {
             app.rooms.hint(&game, || Command::Seated);
         }
+        let held = match before {
+            Some(SeenGame { mut held, .. }) => {
+                held.find(tables, self.looks);
+                held
+            }
+            None => HeldElsewhere::found(tables, self.looks),
+        };
+        self.games.insert(game, SeenGame { sum, row, held });
     }
 
-    /// Tells a room who is elsewhere. That is said, too; this is for what was not heard, and to know
-    /// that they are still there. Nothing new is told at every other look: a room that wakes for each
-    /// is most of what a server with many does.
-    fn note(&mut self, app: &App, table: AtTable) {
-        let AtTable { game, node, people } = table;
-        let noted = self.noted.entry(game.clone()).or_default();
-        if noted.get(&node).is_some_and(|told| *told == people) {
-            noted.remove(&node);
-            return;
+    /// Tells a room who is elsewhere, if it is time. That is said, too; this is for what was not heard,
+    /// and to know that they are still there.
+    fn note(&self, app: &App, game: &str) {
+        let seen = self.games.get(game);
+        if let Some(tables) = seen.and_then(|seen| seen.held.told(self.looks)) {
+            let tables = tables.clone();
+            app.rooms.hint(game, || Command::Noted { tables });
         }
-        noted.insert(node.clone(), people.clone());
-        app.rooms.hint(&game, || Command::Noted { node, people });
     }
 
     /// Tells those in the lobby what they were not told.
@@ -153,8 +193,7 @@ async fn look_at_sessions(app: &App) -> Result<(), StoreError> {
         return Ok(());
     }
     let now = wall_clock::stored(wall_clock::now());
-    let good: HashSet<String> = app.store.good_ones(&open, now).await?.into_iter().collect();
-    for credential in open.into_iter().filter(|one| !good.contains(one)) {
+    for credential in app.store.ended_ones(&open, now).await? {
         app.revoke_here(crate::app::Revoked::Credential(credential));
     }
     Ok(())

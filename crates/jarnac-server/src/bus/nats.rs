@@ -42,23 +42,26 @@ impl Nats {
             why,
         };
         let told = Arc::clone(&line);
-        let options = ConnectOptions::new().event_callback(move |event| {
-            let line = Arc::clone(&told);
-            async move {
-                match event {
-                    Event::Disconnected => {
-                        tracing::warn!("NATS is away");
-                        line.was_lost.store(true, Ordering::Relaxed);
+        // What is said here is not heard here again.
+        let options = ConnectOptions::new()
+            .no_echo()
+            .event_callback(move |event| {
+                let line = Arc::clone(&told);
+                async move {
+                    match event {
+                        Event::Disconnected => {
+                            tracing::warn!("NATS is away");
+                            line.was_lost.store(true, Ordering::Relaxed);
+                        }
+                        Event::Connected => line.is_back.notify_one(),
+                        Event::SlowConsumer(_) => {
+                            line.was_lost.store(true, Ordering::Relaxed);
+                            line.is_back.notify_one();
+                        }
+                        other => tracing::debug!(%other, "NATS"),
                     }
-                    Event::Connected => line.is_back.notify_one(),
-                    Event::SlowConsumer(_) => {
-                        line.was_lost.store(true, Ordering::Relaxed);
-                        line.is_back.notify_one();
-                    }
-                    other => tracing::debug!(%other, "NATS"),
                 }
-            }
-        });
+            });
         let client = options.connect(address).await;
         let client = client.map_err(|error| failed(error.to_string()))?;
         // Servers on another store may use the same NATS.

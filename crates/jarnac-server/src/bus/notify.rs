@@ -4,16 +4,17 @@
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use tokio::sync::Mutex;
 
 use super::{Bus, BusError, Heard};
-use crate::store::{Listener, Store};
+use crate::store::{Listener, Speaker, Store};
 
 /// PostgreSQL takes fewer than 8,000 bytes.
 pub(super) const ROOM: usize = 7_900;
 
 pub(super) struct Notify {
-    store: Store,
-    listener: tokio::sync::Mutex<Listener>,
+    speaker: Mutex<Speaker>,
+    listener: Mutex<Listener>,
 }
 
 impl Notify {
@@ -21,8 +22,8 @@ impl Notify {
         let listener = Listener::connect(address).await;
         let listener = listener.map_err(|error| BusError::Away(error.to_string()))?;
         Ok(Notify {
-            store: store.clone(),
-            listener: tokio::sync::Mutex::new(listener),
+            speaker: Mutex::new(store.speaker()),
+            listener: Mutex::new(listener),
         })
     }
 }
@@ -34,7 +35,7 @@ impl Bus for Notify {
 
     fn send(&self, letter: String) -> BoxFuture<'_, Result<(), BusError>> {
         async {
-            let sent = self.store.notify(letter).await;
+            let sent = self.speaker.lock().await.say(letter).await;
             sent.map_err(|error| BusError::Away(error.to_string()))
         }
         .boxed()

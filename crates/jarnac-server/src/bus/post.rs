@@ -1,13 +1,13 @@
 //! How hints leave: many in one letter, signed, and never waited for.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{sleep_until, timeout};
 
 use super::{Bus, Hint};
 use crate::secret::{self, Signer};
@@ -16,6 +16,11 @@ use crate::secret::{self, Signer};
 const QUEUE: usize = 4096;
 /// How many hints go into one letter, if they fit.
 const AT_ONCE: usize = 256;
+/// How soon one letter follows another: what comes meanwhile goes into the next. Each letter wakes all
+/// others, so that a busy server sends fewer and longer ones; the first after a while goes at once.
+const APART: Duration = Duration::from_millis(4);
+/// How long another server is thought to listen that was heard.
+const LISTENS_FOR: Duration = Duration::from_secs(10);
 /// How long sending one letter may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// What a letter has beside its hints, at most.
@@ -29,10 +34,12 @@ pub(crate) struct Post {
     sender: Option<Arc<Sender>>,
     /// Hints that found no room, or were not carried.
     pub(crate) lost: Arc<AtomicU64>,
+    /// When a letter of another server last came.
+    heard: Mutex<Option<Instant>>,
 }
 
 /// Many hints of one server.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 struct Letter {
     node: String,
     /// Counts up, so that a letter that somebody sends again is not heard again.
@@ -64,13 +71,26 @@ impl Post {
             queue,
             sender,
             lost,
+            heard: Mutex::default(),
         }
+    }
+
+    /// A letter of another server has come.
+    pub(crate) fn hear(&self) {
+        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        *heard = Some(Instant::now());
+    }
+
+    /// Whether another server was heard lately.
+    pub(crate) fn has_heard(&self) -> bool {
+        let heard = *self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        heard.is_some_and(|heard| heard.elapsed() < LISTENS_FOR)
     }
 
     /// Tells others at once that this server stops, and waits until that is sent.
     pub(crate) async fn say_goodbye(&self) {
         if let Some(sender) = &self.sender {
-            let letter = sender.sealed(vec![Hint::Bye]);
+            let letter = sender.sealed(&written(&Hint::Bye));
             if timeout(PATIENCE, sender.bus.send(letter)).await.is_err() {
                 tracing::warn!("other servers can't be told: they will look for themselves");
             }
@@ -107,7 +127,17 @@ impl Sender {
     async fn run(self: Arc<Self>, mut hints: mpsc::Receiver<Hint>) {
         let mut waiting = Vec::new();
         let mut works = true;
+        let mut next = tokio::time::Instant::now();
         while hints.recv_many(&mut waiting, AT_ONCE).await > 0 {
+            if tokio::time::Instant::now() < next {
+                sleep_until(next).await;
+                while waiting.len() < AT_ONCE
+                    && let Ok(hint) = hints.try_recv()
+                {
+                    waiting.push(hint);
+                }
+            }
+            next = tokio::time::Instant::now() + APART;
             for letter in self.letters(std::mem::take(&mut waiting)) {
                 let sent = timeout(PATIENCE, self.bus.send(letter)).await;
                 let now_works = matches!(sent, Ok(Ok(())));
@@ -129,65 +159,66 @@ impl Sender {
     fn letters(&self, hints: Vec<Hint>) -> Vec<String> {
         let room = self.bus.room() - AROUND;
         let mut letters = Vec::new();
-        let (mut packed, mut length) = (Vec::new(), 0);
+        let mut packed = String::new();
         for hint in hints {
-            let (hint, size) = fitting(hint, room);
-            if size > room {
+            let hint = fitting(hint, room);
+            if hint.len() >= room {
                 self.lost.fetch_add(1, Ordering::Relaxed);
                 continue;
             }
-            if length + size > room {
-                letters.push(self.sealed(std::mem::take(&mut packed)));
-                length = 0;
+            if packed.len() + hint.len() >= room {
+                letters.push(self.sealed(&packed));
+                packed.clear();
             }
-            length += size;
-            packed.push(hint);
+            if !packed.is_empty() {
+                packed.push(',');
+            }
+            packed.push_str(&hint);
         }
         if !packed.is_empty() {
-            letters.push(self.sealed(packed));
+            letters.push(self.sealed(&packed));
         }
         letters
     }
 
-    fn sealed(&self, hints: Vec<Hint>) -> String {
-        let letter = Letter {
-            node: self.node.clone(),
-            number: 1 + self.letters.fetch_add(1, Ordering::Relaxed),
-            hints,
-        };
-        let text = written(&letter);
+    /// A letter with these hints, which are written already: each is written once.
+    fn sealed(&self, hints: &str) -> String {
+        let number = 1 + self.letters.fetch_add(1, Ordering::Relaxed);
+        let text = format!("{}{number},\"hints\":[{hints}]}}", head(&self.node));
         format!("{}{text}", self.signer.sign(&text))
     }
 }
 
-/// A hint as short as it must be, and its length.
-fn fitting(hint: Hint, room: usize) -> (Hint, usize) {
-    let length = |hint: &Hint| written(hint).len() + 1;
-    let size = length(&hint);
+/// How the letters of a server begin, up to their number. Names of servers have nothing in them that
+/// is written in another way as JSON.
+fn head(node: &str) -> String {
+    format!("{{\"node\":\"{node}\",\"number\":")
+}
+
+/// A hint as it is written, as short as it must be.
+fn fitting(hint: Hint, room: usize) -> String {
+    let text = written(&hint);
     match hint {
-        Hint::Deed { game, seq, .. } if size > room => {
-            let short = Hint::Deed {
-                game,
-                seq,
-                deed: None,
-            };
-            let size = length(&short);
-            (short, size)
-        }
-        hint => (hint, size),
+        Hint::Deed { game, seq, .. } if text.len() >= room => written(&Hint::Deed {
+            game,
+            seq,
+            deed: None,
+        }),
+        _ => text,
     }
 }
 
-fn written<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).expect("our own hints can be written")
+fn written(hint: &Hint) -> String {
+    serde_json::to_string(hint).expect("our own hints can be written")
 }
 
 /// How long a signature is, in characters.
 const SIGNATURE: usize = 32;
 
 /// Reads letters.
-#[derive(Default)]
 pub(crate) struct Reader {
+    /// How one's own letters begin, which come back on some buses.
+    own: String,
     /// The number of the last letter of each server.
     last: HashMap<String, u64>,
 }
@@ -196,10 +227,21 @@ pub(crate) struct Reader {
 const REMEMBERED: usize = 1000;
 
 impl Reader {
-    /// The sender and the hints of a letter, if it is one of ours and new. Whoever does not have the
-    /// store's key is not heard, even on a bus that everybody can write to.
+    /// Reads what others than this server have written.
+    pub(crate) fn new(node: &str) -> Reader {
+        Reader {
+            own: head(node),
+            last: HashMap::new(),
+        }
+    }
+
+    /// The sender and the hints of a letter, if it is of another one of ours and new. Whoever does not
+    /// have the store's key is not heard, even on a bus that everybody can write to.
     pub(crate) fn open(&mut self, signer: &Signer, letter: &str) -> Option<(String, Vec<Hint>)> {
         let (signature, text) = letter.split_at_checked(SIGNATURE)?;
+        if text.starts_with(&self.own) {
+            return None;
+        }
         if !secret::same(&signer.sign(text), signature) {
             return None;
         }
@@ -242,7 +284,7 @@ mod tests {
         let letters = sender.letters(hints.clone());
         assert!(letters.len() > 1 && letters.len() < 20, "{}", letters.len());
         assert!(letters.iter().all(|letter| letter.len() <= room));
-        let mut reader = Reader::default();
+        let mut reader = Reader::new("two");
         let read: Vec<Hint> = letters
             .iter()
             .flat_map(|letter| reader.open(&sender.signer, letter).unwrap().1)
@@ -250,6 +292,8 @@ mod tests {
         assert_eq!(read, hints);
         let again = reader.open(&sender.signer, &letters[0]);
         assert!(again.is_none(), "somebody sends it again");
+        let own = Reader::new("one").open(&sender.signer, &letters[0]);
+        assert!(own.is_none(), "it is one's own");
     }
 
     #[test]
@@ -268,7 +312,9 @@ mod tests {
             deed: Some(super::super::hint::DeedText::of(&written)),
         };
         let letters = sender.letters(vec![hint]);
-        let (_, hints) = Reader::default().open(&sender.signer, &letters[0]).unwrap();
+        let (_, hints) = Reader::new("two")
+            .open(&sender.signer, &letters[0])
+            .unwrap();
         assert!(matches!(
             hints[..],
             [Hint::Deed {
@@ -283,18 +329,18 @@ mod tests {
     fn letters_of_strangers_are_not_read() {
         let sender = sender();
         let letter = &sender.letters(vec![Hint::Bye])[0];
-        assert!(Reader::default().open(&sender.signer, letter).is_some());
+        assert!(Reader::new("two").open(&sender.signer, letter).is_some());
         assert!(
-            Reader::default()
+            Reader::new("two")
                 .open(&Signer::new("other"), letter)
                 .is_none()
         );
         assert!(
-            Reader::default()
-                .open(&sender.signer, &letter.replace("one", "two"))
+            Reader::new("two")
+                .open(&sender.signer, &letter.replace("one", "three"))
                 .is_none()
         );
-        assert!(Reader::default().open(&sender.signer, "é").is_none());
-        assert!(Reader::default().open(&sender.signer, "").is_none());
+        assert!(Reader::new("two").open(&sender.signer, "é").is_none());
+        assert!(Reader::new("two").open(&sender.signer, "").is_none());
     }
 }

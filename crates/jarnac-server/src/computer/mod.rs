@@ -5,8 +5,10 @@ mod opponent;
 mod pool;
 mod queue;
 mod thought;
+mod way;
 
 pub(crate) use opponent::{Opponent, names, opponent};
 pub(crate) use pool::{Granted, Pool, Riddle};
 pub(crate) use queue::Asker;
 pub(crate) use thought::{Progress, Thinking, answer, seed, think};
+pub(crate) use way::giving_way;

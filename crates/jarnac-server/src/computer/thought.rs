@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use jarnac_engine::Decision;
+use jarnac_engine::{Decision, Words};
 use jarnac_table::Thought;
 use tokio::task::{AbortHandle, spawn_blocking};
 
 use super::pool::{Granted, Pool, Riddle};
-use super::queue::Asker;
+use super::queue::{Asker, Speed};
+use super::way::giving_way;
 use crate::secret::Signer;
 
 /// How often a player is asked that breaks down.
@@ -58,6 +59,8 @@ where
         let Some(place) = pool.place(asker, riddle.opponent.speed).await else {
             return;
         };
+        // Only what the player itself takes is on its clock.
+        let riddle = prepared(riddle).await;
         let decided = decide_in(place, riddle, stops);
         hear(Progress::Begun).await;
         hear(Progress::Decided(decided.await)).await;
@@ -76,7 +79,22 @@ pub(crate) async fn answer(
     stop: Arc<AtomicBool>,
 ) -> Option<Thought> {
     let place = pool.place(asker, riddle.opponent.speed).await?;
-    decide_in(place, riddle, stop).await
+    decide_in(place, prepared(riddle).await, stop).await
+}
+
+/// The same riddle, once its words are there. They are made when a kind of rules is first played: by a
+/// thread that gives way to nobody, since all players wait for it.
+async fn prepared(riddle: Riddle) -> Riddle {
+    let (lexicon, rules) = (riddle.lexicon, riddle.game.rules().words);
+    if spawn_blocking(move || {
+        Words::kept(lexicon, rules);
+    })
+    .await
+    .is_err()
+    {
+        tracing::error!("the words for a computer player could not be prepared");
+    }
+    riddle
 }
 
 /// Begins at once, also if nobody waits for it yet.
@@ -88,7 +106,11 @@ fn decide_in(
     let decided = spawn_blocking(move || {
         // The place is taken until the thread is free again, also if nobody waits any more.
         let _place = place;
-        decide(&riddle, &stop)
+        match riddle.opponent.speed {
+            // It is over before another thread has begun.
+            Speed::Quick => decide(&riddle, &stop),
+            Speed::Slow => giving_way(|| decide(&riddle, &stop)),
+        }
     });
     async {
         let decision = decided.await.unwrap_or_default()?;

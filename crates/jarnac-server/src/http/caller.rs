@@ -105,7 +105,13 @@ impl Caller {
 
     /// The person, who must be known and come from our own page.
     pub(super) fn known(self) -> Result<PersonRow, Failure> {
-        let person = self.person.ok_or_else(Failure::not_signed_in)?;
+        self.check_known().cloned()
+    }
+
+    /// The same, for whoever goes on asking.
+    pub(super) fn check_known(&self) -> Result<&PersonRow, Failure> {
+        let person = self.person.as_ref();
+        let person = person.ok_or_else(Failure::not_signed_in)?;
         if self.genuine {
             Ok(person)
         } else {

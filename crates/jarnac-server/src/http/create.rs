@@ -7,7 +7,8 @@ use axum::extract::{Extension, Path, State};
 use jarnac_core::rules::RefereeRule;
 use jarnac_core::{Preset, RuleSet, Side};
 use jarnac_engine::MEASURE;
-use jarnac_lexicon::Citation;
+use jarnac_lexicon::{Citation, Dictionary};
+use jarnac_local::rules_of;
 use jarnac_protocol::{
     BySideView, Created, ErrorCode, GameKind, GameStatus, NewGame, Opponent, Rematch, Seat,
 };
@@ -17,7 +18,6 @@ use utoipa_axum::routes;
 use super::body::Body;
 use super::caller::Known;
 use super::guard::{ClientAddress, too_many};
-use super::rules::rules_of;
 use super::seating::invitations;
 use super::words::{check_not_playing, check_unlocked, dictionary};
 use crate::app::App;
@@ -56,7 +56,8 @@ async fn create(
     }
     let seat = seat(&app, &person, &rules, wish.rated).await?;
     let measure = measure(&app, &person, &wish, &rules).await?;
-    let row = new_row(&app, &person, &wish, rules, (seat, measure))?;
+    let lexicon = dictionary(&app, wish.dictionary.as_deref()).await?;
+    let row = new_row(&person, &wish, rules, (seat, measure), lexicon)?;
     app.store.add_game(&row).await?;
     app.hall.tell(&row, &app.post);
     if row.status == GameStatus::Live {
@@ -175,11 +176,11 @@ fn check_wish(person: &PersonRow, wish: &NewGame, rules: &RuleSet) -> Result<(),
 }
 
 fn new_row(
-    app: &App,
     person: &PersonRow,
     wish: &NewGame,
     rules: RuleSet,
     (seat, measure): (Seat, Option<i32>),
+    lexicon: &Dictionary,
 ) -> Result<GameRow, Failure> {
     check_wish(person, wish, &rules)?;
     let names = names_of(wish)?;
@@ -219,7 +220,7 @@ fn new_row(
         kind: wish.opponent.kind(),
         rules_text: rules.spelled_out(),
         seed: secret::new_seed(),
-        lexicon: Citation::of(dictionary(app, wish.dictionary.as_deref())?).to_string(),
+        lexicon: Citation::of(lexicon).to_string(),
         creator: person.id.clone(),
         teams: wish.teams,
         rated: wish.rated,
@@ -247,6 +248,7 @@ fn new_row(
         rematch: None,
         names,
         watch_delay: i64::from(wish.watch_delay_s) * 1000,
+        offline_key: None,
         rules,
     })
 }
@@ -317,7 +319,8 @@ async fn rematch(
         return Err(Failure::new(ErrorCode::NotStarted, message));
     }
     check_number(&app, &person).await?;
-    let mut row = rematch_row(&app, &old);
+    let cited = app.dictionaries.of_game(&app.store, &old);
+    let mut row = rematch_row(cited.await?, &old);
     follow(&app, &person, &mut row).await?;
     match app.store.add_game(&row).await {
         Ok(()) => {}
@@ -359,7 +362,7 @@ async fn follow(app: &App, person: &PersonRow, row: &mut GameRow) -> Result<(), 
     Ok(())
 }
 
-fn rematch_row(app: &App, old: &GameRow) -> GameRow {
+fn rematch_row(lexicon: &Dictionary, old: &GameRow) -> GameRow {
     let now = wall_clock::stored(wall_clock::now());
     let swap = !matches!(old.kind, GameKind::Hotseat | GameKind::Transcript);
     let seats = if swap {
@@ -388,7 +391,7 @@ fn rematch_row(app: &App, old: &GameRow) -> GameRow {
     GameRow {
         id: secret::new_id(),
         seed: secret::new_seed(),
-        lexicon: Citation::of(app.config.shelf.nearest(&old.dictionary())).to_string(),
+        lexicon: Citation::of(lexicon).to_string(),
         keys: BySideView::from_fn(|_| secret::new_id()),
         key_watch: secret::new_id(),
         key_referee: secret::new_id(),
@@ -402,6 +405,7 @@ fn rematch_row(app: &App, old: &GameRow) -> GameRow {
         seq: 0,
         result: None,
         rematch: None,
+        offline_key: None,
         ..old.clone()
     }
 }

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use jarnac_protocol::{
-    ApiError, ClientMessage, LobbyMessage, ServerMessage, TournamentMessage, VenueMessage,
+    ApiError, ClientMessage, LobbyMessage, ServerMessage, TournamentMessage, VenueClientMessage,
+    VenueMessage,
 };
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
@@ -12,6 +13,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{
     Components, ContentBuilder, HttpMethod, Ref, ResponseBuilder, SecurityRequirement,
 };
+
+use super::link_key;
 
 /// The description's head, with the types that no handler mentions.
 #[derive(OpenApi)]
@@ -27,6 +30,7 @@ use utoipa::openapi::{
         ServerMessage,
         LobbyMessage,
         TournamentMessage,
+        VenueClientMessage,
         VenueMessage
     ))
 )]
@@ -49,21 +53,30 @@ const QUESTIONS: [&str; 3] = ["/api/rules", "/api/match/verdict", "/api/match/co
 /// What a key in a venue's link opens, for anybody who has it.
 const VENUES: &str = "/api/venues";
 /// What is read of one's own, and the word tools: only somebody who is known may.
-const OWN: [&str; 6] = [
+const OWN: [&str; 10] = [
     "/api/me/",
     "/api/words/",
+    "/api/drills",
     "/api/games/{id}/invitations",
     "/api/games/{id}/plays",
     "/api/games/{id}/analysis",
     "/api/people/{id}/meetings",
+    "/api/clubs/{id}/links",
+    "/api/clubs/{id}/log",
+    "/api/clubs/{id}/export",
 ];
 
+/// The puzzle of the day, which anybody may answer.
+const DAY: &str = "/api/training/day";
+
 /// What the key of a tournament's link lets somebody do, without signing in.
-const KEYED: [&str; 4] = [
+const KEYED: [&str; 6] = [
     "/api/tournaments/{id}/wishes",
     "/api/tournaments/{id}/links",
     "/api/tournaments/{id}/pairing",
     "/api/tournaments/{id}/log",
+    "/api/tournaments/{id}/venue",
+    "/api/series/{id}/wishes",
 ];
 
 /// Adds security and refusals to every operation.
@@ -72,8 +85,8 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
     let cookie = ApiKeyValue::with_description("jarnac_session", "set by signing in");
     let header = "beside the cookie, where something is changed: `csrf` of `GET /api/me`";
     let header = ApiKeyValue::with_description("x-jarnac-csrf", header);
-    let link = "of a tournament's link, instead of all others: `GET /api/tournaments/ID/links`";
-    let link = ApiKeyValue::with_description("x-jarnac-key", link);
+    let link = "of a tournament's link, instead of all others: `GET /api/tournaments/ID/links`; of a venue's link";
+    let link = ApiKeyValue::with_description(link_key::HEADER, link);
     let bearer = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
         .description(Some(
@@ -124,7 +137,12 @@ pub(super) fn complete(mut api: utoipa::openapi::OpenApi) -> utoipa::openapi::Op
 fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
     let none: [&str; 0] = [];
     if path.starts_with(VENUES) {
-        return vec![SecurityRequirement::default()];
+        let anybody = SecurityRequirement::default();
+        // Without a key there is no such venue.
+        return match path == VENUES {
+            true => vec![anybody],
+            false => vec![SecurityRequirement::new(KEY, none), anybody],
+        };
     }
     let cookie = SecurityRequirement::new(COOKIE, none);
     let token = SecurityRequirement::new(TOKEN, none);
@@ -148,6 +166,13 @@ fn security(path: &str, method: &HttpMethod) -> Vec<SecurityRequirement> {
         };
         return vec![key, session, token];
     }
+    if path == DAY && !reads {
+        return vec![
+            SecurityRequirement::default(),
+            cookie.add(CSRF, none),
+            token,
+        ];
+    }
     if signs_in {
         vec![SecurityRequirement::default(), cookie]
     } else if signs_out {
@@ -166,6 +191,7 @@ fn is_owners(path: &str, reads: bool) -> bool {
     match path {
         "/api/me" => !reads,
         "/api/sessions" => true,
+        "/api/clubs/{id}" => !reads,
         path => path.starts_with("/api/me/") && path != "/api/me/games",
     }
 }
@@ -180,18 +206,20 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "LobbyMessage",
         "ServerMessage",
         "TournamentMessage",
+        "VenueClientMessage",
         "VenueMessage",
     ];
     let message = |name: &str| {
         let schema = json!({ "$ref": format!("#/components/schemas/{name}") });
         json!({ "name": name, "contentType": "application/json", "payload": schema })
     };
-    let channel = |address: &str, about: &str, sent: &str| {
+    let heard_at = |address: &str, about: &str, sent: &str, heard: &str| {
         json!({
             "address": address, "description": about,
-            "messages": { sent: message(sent), "ClientMessage": message("ClientMessage") },
+            "messages": { sent: message(sent), heard: message(heard) },
         })
     };
+    let channel = |address, about, sent| heard_at(address, about, sent, "ClientMessage");
     let operation = |action: &str, channel: &str, name: &str| {
         json!({
             "action": action,
@@ -216,10 +244,11 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
         "TournamentMessage",
     );
     tournament["parameters"] = json!({ "id": { "description": "the tournament's id" } });
-    let mut venue = channel(
+    let mut venue = heard_at(
         "/api/venues/{id}/socket",
-        "A hall with real letters. `changed` comes first, and whenever there is news to be asked for.",
+        "A hall with real letters. `hello` with the key is said first; then `changed` comes, and whenever there is news.",
         "VenueMessage",
+        "VenueClientMessage",
     );
     venue["parameters"] = json!({ "id": { "description": "the venue's id" } });
     json!({
@@ -236,7 +265,7 @@ pub(super) fn asyncapi(api: &utoipa::openapi::OpenApi) -> Value {
             "tellTournament": operation("send", "tournament", "TournamentMessage"),
             "hearTournament": operation("receive", "tournament", "ClientMessage"),
             "tellVenue": operation("send", "venue", "VenueMessage"),
-            "hearVenue": operation("receive", "venue", "ClientMessage"),
+            "hearVenue": operation("receive", "venue", "VenueClientMessage"),
         },
         "components": { "schemas": needed(&all, &roots) },
     })

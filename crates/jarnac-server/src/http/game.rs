@@ -17,13 +17,18 @@ use super::body::Asked;
 use super::caller::Caller;
 use super::guard::ClientAddress;
 use super::packed::packed_json;
+use super::upgrade::gathering;
 use crate::app::App;
 use crate::error::Failure;
 use crate::record::record;
+use crate::secret;
 use crate::seen::{deeds_seen, game_seen};
 use crate::store::GameRow;
 use crate::ws::{Opening, follow};
-use crate::{limits, secret};
+
+/// How many bytes of messages are held back until the last of those that are there is written: an event and the
+/// answer to its wish are one call of the system then, and one packet.
+const AT_ONE_WRITE: usize = 16 * 1024;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -132,9 +137,10 @@ async fn tell_story(
     check_reader(&row, &caller, &reading)?;
     let after = reading.after.unwrap_or_default();
     let all = deeds_seen(&app, &row).await?;
+    let cited = app.dictionaries.of_game(&app.store, &row);
+    let lexicon = cited.await?;
     // A long game takes milliseconds to tell and to pack, in which other games would wait.
     let told = tokio::task::spawn_blocking(move || {
-        let lexicon = app.config.shelf.nearest(&row.dictionary());
         let mut story = story(row.rules, &all, lexicon)?;
         story.retain(|told| told.seq > after);
         Ok(packed_json(&story, &headers))
@@ -182,11 +188,5 @@ async fn socket(
         address: address.0,
         credential,
     };
-    upgrade
-        .max_message_size(limits::MAX_MESSAGE)
-        .max_frame_size(limits::MAX_MESSAGE)
-        .read_buffer_size(limits::MAX_MESSAGE)
-        .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
-        .on_upgrade(move |socket| follow(app, socket, opening))
+    gathering(upgrade, AT_ONE_WRITE).on_upgrade(move |socket| follow(app, socket, opening))
 }

@@ -15,17 +15,18 @@ use jarnac_core::Visible;
 use jarnac_protocol::{ApiError, ErrorCode, ErrorDetails};
 use tokio::time::timeout;
 
+use super::size;
 use crate::app::App;
 use crate::config::Config;
 use crate::error::Failure;
-use crate::{host, limits};
+use crate::host;
 
 /// Where a request comes from.
 #[derive(Clone, Copy)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// Only our own files, no frames, no other sites.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
@@ -79,8 +80,8 @@ pub(super) async fn guard(
     let path = request.uri().path().to_owned();
     let response = if let Some(host) = foreign_name(&app.config, &request) {
         misdirected(&path, &host)
-    } else if is_too_large(request.headers()) {
-        without_the_rest(too_large().into_response())
+    } else if let Err(failure) = size::limit(&mut request) {
+        without_the_rest(failure.into_response())
     } else {
         match check(&app, &request, address) {
             Ok(()) => next.run(request).await,
@@ -98,18 +99,6 @@ pub(super) async fn guard(
         tracing::debug!(%method, path, status, ms, %address, "request");
     }
     response
-}
-
-/// Whether a body is announced that is not read anyway.
-fn is_too_large(headers: &HeaderMap) -> bool {
-    let length = headers.get(header::CONTENT_LENGTH);
-    let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    length.is_some_and(|length| length > limits::MAX_BODY as u64)
-}
-
-fn too_large() -> Failure {
-    let message = format!("the body is too large: {} bytes at most", limits::MAX_BODY);
-    Failure::new(ErrorCode::TooLarge, message)
 }
 
 /// An answer to a request that was not read to its end: what is left of it can't be told from the next.

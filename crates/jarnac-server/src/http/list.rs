@@ -13,6 +13,7 @@ use super::body::Asked;
 use super::caller::Known;
 use crate::app::App;
 use crate::error::Failure;
+use crate::seen::game_seen;
 use crate::store::{GameFilter, GameRow};
 use crate::{limits, wall_clock};
 
@@ -118,11 +119,36 @@ async fn games_of(
     Path(id): Path<String>,
     Asked(asked): Asked<Page>,
 ) -> Result<Json<GameList>, Failure> {
+    let now = wall_clock::stored(wall_clock::now());
     let filter = GameFilter::Of {
-        person: id,
+        person: id.clone(),
         status: Some(GameStatus::Over),
         // What those who watch don't know yet is not told here either.
-        known_by: Some(wall_clock::stored(wall_clock::now())),
+        known_by: Some(now),
     };
-    page(&app, filter, &asked).await
+    let Json(mut list) = page(&app, filter, &asked).await?;
+    let last = list.games.last().map_or(0, |game| game.created_at);
+    let from = cursor_of(asked.cursor.as_ref())?.map_or(i64::MAX, |(at, _)| at);
+    // An end that was stepped back from stays here as long as those who watch see it.
+    for row in app.store.hiding_games(&id, now).await? {
+        let is_here = row.created_at < from && (list.next.is_none() || row_at(&row) >= last);
+        let Some(seen) = (match is_here {
+            true => game_seen(&app, &row.id, None).await?,
+            false => None,
+        }) else {
+            continue;
+        };
+        if seen.status == GameStatus::Over {
+            let at = list
+                .games
+                .partition_point(|game| game.created_at > row_at(&row));
+            list.games.insert(at, seen.summary());
+        }
+    }
+    Ok(Json(list))
+}
+
+/// When a game was made, as it is told.
+fn row_at(row: &GameRow) -> u64 {
+    wall_clock::from_store(row.created_at).0
 }

@@ -14,9 +14,10 @@ use utoipa_axum::routes;
 use super::body::Body;
 use super::caller::{Caller, Known};
 use super::guard::{ClientAddress, too_many};
+use super::upgrade::telling;
 use crate::app::App;
 use crate::error::Failure;
-use crate::{hall, limits};
+use crate::hall;
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -39,12 +40,7 @@ async fn socket(
 ) -> Response {
     let credential = caller.credential.clone();
     let person = caller.person.map(|person| person.id);
-    upgrade
-        .max_message_size(limits::MAX_MESSAGE)
-        .max_frame_size(limits::MAX_MESSAGE)
-        .read_buffer_size(limits::MAX_MESSAGE)
-        .write_buffer_size(0)
-        .max_write_buffer_size(256 * 1024)
+    telling(upgrade)
         .on_upgrade(move |socket| hall::follow(app, socket, person, credential, address.0))
 }
 

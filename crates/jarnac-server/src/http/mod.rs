@@ -3,19 +3,28 @@
 mod account;
 mod aftermath;
 mod analysis;
+mod board;
 mod body;
 mod caller;
+mod club;
+mod club_files;
 mod create;
 mod description;
+mod drill;
+mod drill_list;
 mod game;
 mod guard;
 mod invitation;
+mod language;
+mod link_key;
 mod list;
 mod lobby;
+mod offline;
 mod operation;
 mod packed;
 mod page;
 mod person;
+mod person_sheet;
 mod play_list;
 mod proposals;
 mod real_letters;
@@ -23,19 +32,25 @@ mod recovery;
 mod refusal;
 mod rules;
 mod seating;
+mod series;
 mod session;
+mod size;
+mod study;
 mod token;
 mod tournament;
 mod tournament_files;
+mod tournament_venue;
+mod training;
 mod tries;
+mod upgrade;
 mod venue;
+mod venue_key;
 mod venue_table;
 mod word_card;
 mod words;
 
 use std::sync::Arc;
 
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{any, get};
 use axum::{Json, Router};
@@ -43,10 +58,9 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use guard::household;
-pub(crate) use rules::rules_of;
+pub(crate) use word_card::word_of;
 
 use crate::app::App;
-use crate::limits;
 
 fn api() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(description::Description::openapi())
@@ -58,6 +72,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(rules::router())
         .merge(real_letters::router())
         .merge(create::router())
+        .merge(offline::router())
         .merge(seating::router())
         .merge(invitation::router())
         .merge(game::router())
@@ -67,10 +82,20 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .merge(words::router())
         .merge(word_card::router())
         .merge(play_list::router())
+        .merge(drill::router())
+        .merge(drill_list::router())
         .merge(analysis::router())
         .merge(aftermath::router())
+        .merge(series::router())
         .merge(tournament::router())
         .merge(tournament_files::router())
+        .merge(person_sheet::router())
+        .merge(tournament_venue::router())
+        .merge(club::router())
+        .merge(club_files::router())
+        .merge(training::router())
+        .merge(board::router())
+        .merge(study::router())
         .merge(venue::router())
         .merge(venue_table::router())
 }
@@ -105,9 +130,9 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(operation::router())
         .merge(page::router())
         .layer(from_fn_with_state(Arc::clone(app), guard::in_time))
-        .layer(DefaultBodyLimit::max(limits::MAX_BODY))
         .layer(from_fn_with_state(Arc::clone(app), guard::guard))
         .layer(from_fn(refusal::in_json))
+        .layer(from_fn(language::in_theirs))
         .layer(from_fn_with_state(Arc::clone(app), guard::headers))
         .with_state(Arc::clone(app))
 }

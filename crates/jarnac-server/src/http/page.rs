@@ -57,6 +57,8 @@ enum Page<'a> {
     Game(&'a str),
     Person(&'a str),
     Tournament(&'a str),
+    Series(&'a str),
+    Club(&'a str),
     Missing,
 }
 
@@ -67,19 +69,35 @@ impl Page<'_> {
             []
             | [
                 "lobby" | "lesson" | "rules" | "account" | "clock" | "sheet" | "print"
-                | "transcript" | "venue" | "tournaments",
+                | "transcript" | "venue" | "tournaments" | "series" | "clubs" | "train" | "study"
+                | "studies",
             ] => Page::Plain,
-            ["tournaments", "new"] => Page::Plain,
+            ["tournaments" | "series" | "clubs", "new"] => Page::Plain,
+            ["study", _] => Page::Plain,
+            ["series", id] => Page::Series(id),
+            [
+                "train",
+                "day" | "rated" | "streak" | "storm" | "replay" | "missed" | "offline" | "cards",
+            ]
+            | ["train", "theme", _] => Page::Plain,
             ["new", "computer" | "invite" | "lobby" | "hotseat" | "teams"] => Page::Plain,
+            // Kept in a browser, which knows whether it is there.
+            ["g", id] | ["g", id, "replay"] if id.starts_with("local-") => Page::Plain,
             ["g", id] | ["g", id, "replay" | "screen" | "stream"] => Page::Game(id),
             ["p", id] => Page::Person(id),
             ["t", id] => Page::Tournament(id),
             [
                 "t",
                 id,
-                "rounds" | "entries" | "standings" | "share" | "settings" | "log" | "hall"
-                | "print",
+                "rounds" | "entries" | "standings" | "share" | "settings" | "log" | "tables"
+                | "hall" | "print",
             ] => Page::Tournament(id),
+            ["club", id] => Page::Club(id),
+            [
+                "club",
+                id,
+                "members" | "calendar" | "results" | "ratings" | "words" | "settings" | "log",
+            ] => Page::Club(id),
             _ => Page::Missing,
         }
     }
@@ -114,7 +132,7 @@ async fn serve(
     let html = html.replacen(MARK, &tags, 1);
     let mut response = packed(html.into_bytes(), status, &headers);
     if status != StatusCode::OK
-        || ["/g/", "/t/"]
+        || ["/g/", "/t/", "/series/", "/study/"]
             .iter()
             .any(|kind| uri.path().starts_with(kind))
     {
@@ -150,6 +168,24 @@ async fn look_up(app: &App, page: Page<'_>, locale: Locale, link: &Link) -> (Sta
                 site(StatusCode::OK)
             }
         },
+        Page::Series(id) => match app.store.series(id).await {
+            Ok(None) => site(StatusCode::NOT_FOUND),
+            Ok(Some(row)) => (StatusCode::OK, Preview::of_series(locale, &row)),
+            Err(error) => {
+                tracing::error!(%error, "the store failed");
+                site(StatusCode::OK)
+            }
+        },
+        Page::Club(id) => match app.store.club(id).await {
+            Ok(None) => site(StatusCode::NOT_FOUND),
+            // That there is a club that is not listed is told to nobody; its members' client finds out.
+            Ok(Some(row)) if !row.listed => site(StatusCode::OK),
+            Ok(Some(row)) => (StatusCode::OK, Preview::of_club(locale, &row)),
+            Err(error) => {
+                tracing::error!(%error, "the store failed");
+                site(StatusCode::OK)
+            }
+        },
         Page::Person(id) => match app.store.person(id).await {
             Ok(None) => site(StatusCode::NOT_FOUND),
             Ok(Some(_)) => site(StatusCode::OK),
@@ -162,7 +198,7 @@ async fn look_up(app: &App, page: Page<'_>, locale: Locale, link: &Link) -> (Sta
 }
 
 /// The address of this server as whoever asks knows it.
-fn base(app: &App, headers: &HeaderMap) -> String {
+pub(super) fn base(app: &App, headers: &HeaderMap) -> String {
     if let Some(address) = &app.config.public_url {
         return address.trim_end_matches('/').to_owned();
     }

@@ -19,9 +19,10 @@ use super::session::session_view;
 use super::tries::Tries;
 use crate::app::{App, Revoked};
 use crate::bus::Hint;
+use crate::club::Refusal;
 use crate::error::Failure;
 use crate::store::{GameFilter, GameRow, PersonRow};
-use crate::{names, password, ratings, wall_clock};
+use crate::{names, password, ratings, study, wall_clock};
 
 /// The name of somebody who was here.
 const GONE: &str = "(parti)";
@@ -87,6 +88,10 @@ async fn forget(
     limit(&app, address)?;
     prove(&app, &owner, body.password).await?;
     let person = owner.person.id;
+    let clubs = app.store.owned_clubs(&person).await?;
+    if let Some(club) = clubs.first() {
+        return Err(Refusal::OwnsClub(club.clone()).into());
+    }
     let games = app.store.forget_person(&person, GONE).await?;
     app.revoke(Revoked::Person { person, kept: None });
     for game in games {
@@ -173,6 +178,8 @@ async fn export(
         games,
         proposals: store.proposals_of(&person.id).await?,
         chat: store.said_by(&person.id).await?,
+        sheets: store.sheets_of(&person.id).await?,
+        studies: study::list(&app, Some(&person.id)).await?.studies,
     }))
 }
 

@@ -61,7 +61,7 @@ async fn plays(
     let journal = Journal::read(row.rules, stored)?;
     let game = journal.game;
     let side = Side::from(moment.side);
-    let lexicon = app.config.shelf.nearest(&row.dictionary());
+    let lexicon = app.dictionaries.of_game(&app.store, &row).await?;
     let manners = row.manners();
     let mut plays: Vec<PlayOffer> = game
         .plays(lexicon, side)

@@ -39,7 +39,8 @@ async fn propose(
         return Err(Failure::new(ErrorCode::BadRequest, message));
     }
     let proposal = WordProposal {
-        dictionary: dictionary(&app, wish.dictionary.as_deref())?
+        dictionary: dictionary(&app, wish.dictionary.as_deref())
+            .await?
             .about()
             .title(),
         word: read_word(&wish.word)?.to_string(),

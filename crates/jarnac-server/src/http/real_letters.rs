@@ -5,11 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use jarnac_core::{BySide, Side, Word};
-use jarnac_match::{Miscount, count};
-use jarnac_protocol::{
-    BySideView, Course, ErrorCode, SheetAnswer, SheetWish, VerdictWish, WordAnswer,
-};
+use jarnac_local::judge;
+use jarnac_protocol::{Course, SheetAnswer, SheetWish, VerdictWish, WordAnswer};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,7 +14,7 @@ use utoipa_axum::routes;
 use super::body::{Asked, Body};
 use super::caller::Caller;
 use super::guard::{ClientAddress, household};
-use super::words::{answer, check_rate, check_unlocked, dictionary, read_rules, read_word};
+use super::words::{check_rate, check_unlocked, dictionary, read_rules};
 use crate::app::App;
 use crate::error::Failure;
 
@@ -41,9 +38,16 @@ struct WhichRules {
     params(("rules" = Option<String>, Query, description = "such as `classic` or `competition,clock=chess 10:00`")),
     responses((status = OK, body = Course))
 )]
-async fn course(Asked(which): Asked<WhichRules>) -> Result<Json<Course>, Failure> {
+async fn course(
+    State(app): State<Arc<App>>,
+    Asked(which): Asked<WhichRules>,
+) -> Result<Json<Course>, Failure> {
     let rules = read_rules(which.rules.as_deref())?;
-    Ok(Json(jarnac_match::course(&rules)))
+    let lexicon = dictionary(&app, None).await?;
+    Ok(Json(Course {
+        lexicon: Some(lexicon.checksum().short()),
+        ..jarnac_match::course(&rules)
+    }))
 }
 
 /// The verdict on a word that was contested beside real letters. It is refused to a person with a
@@ -59,11 +63,8 @@ async fn verdict(
         check_unlocked(&app, &person.id).await?;
     }
     check_rate(&app, &household(address.0).to_string())?;
-    let rules = read_rules(Some(&wish.rules))?;
-    let word = read_word(&wish.word)?;
-    let from = wish.from.as_deref().map(read_word).transpose()?;
-    let lexicon = dictionary(&app, wish.dictionary.as_deref())?;
-    Ok(Json(answer(lexicon, from, word, &rules)))
+    let lexicon = dictionary(&app, wish.dictionary.as_deref()).await?;
+    judge::verdict(&wish, lexicon).map(Json).map_err(Failure)
 }
 
 /// Counts a sheet.
@@ -72,31 +73,8 @@ async fn count_sheet(
     State(app): State<Arc<App>>,
     Body(wish): Body<SheetWish>,
 ) -> Result<Json<SheetAnswer>, Failure> {
-    let rules = read_rules(Some(&wish.rules))?;
-    let lexicon = dictionary(&app, wish.dictionary.as_deref())?;
-    let rows = BySide::new(read_rows(&wish.rows.a)?, read_rows(&wish.rows.b)?);
-    let bonus = BySide::new(wish.bonus.a, wish.bonus.b);
-    let jarnacs = BySide::new(wish.jarnacs.a, wish.jarnacs.b);
-    let counted = count(&rules, lexicon, &rows, bonus, jarnacs).map_err(|why| miscount(&why))?;
-    let points = |side: Side| counted.rows[side].iter().map(|points| points.0).collect();
-    Ok(Json(SheetAnswer {
-        rows: BySideView::from_fn(points),
-        points: counted.points.map(|points| points.0).into(),
-        standing: counted.standing.into(),
-    }))
-}
-
-fn read_rows(rows: &[String]) -> Result<Vec<Option<Word>>, Failure> {
-    let read = |row: &String| (!row.is_empty()).then(|| read_word(row)).transpose();
-    rows.iter().map(read).collect()
-}
-
-fn miscount(miscount: &Miscount) -> Failure {
-    let message = match miscount {
-        Miscount::TooManyRows(side) => format!("side {side} has more rows than a mat"),
-        Miscount::TooManyLetters(letters) => {
-            format!("the box has fewer letters: {letters} too many")
-        }
-    };
-    Failure::new(ErrorCode::BadRequest, message)
+    let lexicon = dictionary(&app, wish.dictionary.as_deref()).await?;
+    judge::count_sheet(&wish, lexicon)
+        .map(Json)
+        .map_err(Failure)
 }

@@ -33,7 +33,7 @@ pub(super) async fn in_json(request: Request, next: Next) -> Response {
     response
 }
 
-fn is_json(response: &Response) -> bool {
+pub(super) fn is_json(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE);
     kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
 }

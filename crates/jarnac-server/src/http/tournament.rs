@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use jarnac_protocol::{
-    ErrorCode, NewTournament, TournamentAnswer, TournamentCreated, TournamentLinks, TournamentList,
-    TournamentLog, TournamentRole, TournamentRound, TournamentWish,
+    ClubAct, ClubName, ClubRole, ErrorCode, NewTournament, TournamentAnswer, TournamentCreated,
+    TournamentLinks, TournamentList, TournamentLog, TournamentRole, TournamentRound,
+    TournamentWish,
 };
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,8 +18,10 @@ use utoipa_axum::routes;
 use super::body::{Asked, Body};
 use super::caller::{Caller, Known, Owner};
 use super::guard::too_many;
+use super::link_key::LinkKey;
 use super::list::cursor_of;
 use crate::app::App;
+use crate::club;
 use crate::error::Failure;
 use crate::store::{TournamentFilter, TournamentRow};
 use crate::tournament::{self, Asker, Kept};
@@ -27,28 +30,19 @@ use crate::{limits, wall_clock};
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(make, listed))
+        .routes(routes!(coming))
         .routes(routes!(own))
         .routes(routes!(read))
         .routes(routes!(wish))
         .routes(routes!(links))
         .routes(routes!(pairing))
         .routes(routes!(log))
-        .layer(DefaultBodyLimit::max(limits::MAX_TOURNAMENT_BODY))
 }
-
-/// The header that shows the key of a link.
-const KEY: &str = "x-jarnac-key";
 
 /// Who asks about a tournament: a key, a person, both or neither.
 pub(super) struct Visitor {
-    key: Option<String>,
-    caller: Caller,
-}
-
-/// The key of a link, for what a browser opens by itself.
-#[derive(Deserialize)]
-struct Link {
-    key: Option<String>,
+    pub(super) key: Option<String>,
+    pub(super) caller: Caller,
 }
 
 impl FromRequestParts<Arc<App>> for Visitor {
@@ -56,23 +50,14 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
         let caller = Caller::from_request_parts(parts, app).await?;
-        let shown = parts.headers.get(KEY).and_then(|key| key.to_str().ok());
-        let key = match shown {
-            Some(key) => Some(key.to_owned()),
-            // Only what is read: a link that somebody clicks on changes nothing.
-            None if parts.method.is_safe() => {
-                let Asked(link) = Asked::<Link>::from_request_parts(parts, app).await?;
-                link.key
-            }
-            None => None,
-        };
+        let LinkKey(key) = LinkKey::from_request_parts(parts, app).await?;
         Ok(Visitor { key, caller })
     }
 }
 
 impl Visitor {
     /// What they are at a tournament. A key that is no key of it is refused, so that an old link says that it is one.
-    pub(super) fn asker(self, app: &App, kept: &Kept) -> Result<Asker, Failure> {
+    pub(super) async fn asker(self, app: &App, kept: &Kept) -> Result<Asker, Failure> {
         let (row, by) = (&kept.row, None);
         let by_key = |key: &String| {
             let role = tournament::role_of(&app.signer, row, key);
@@ -89,19 +74,50 @@ impl Visitor {
             return Ok(Asker { role, person, by });
         }
         let person = self.caller.known()?;
-        let is_makers = row.creator.as_ref() == Some(&person.id);
-        let role = match (is_makers, kept.player_of(&person.id)) {
-            (true, _) => TournamentRole::Organiser,
-            (false, Some(player)) => TournamentRole::Player { player },
-            (false, None) => TournamentRole::Spectator,
-        };
+        let role = role_of(app, kept, &person.id).await?;
         let person = Some(person);
         Ok(Asker { role, person, by })
     }
 }
 
+/// What an account is at a tournament: its maker and the organisers of its club run it, referees of the club are its
+/// referees. A referee who plays in it reports by their own link, as a player.
+async fn role_of(app: &App, kept: &Kept, person: &str) -> Result<TournamentRole, Failure> {
+    if kept.row.creator.as_deref() == Some(person) {
+        return Ok(TournamentRole::Organiser);
+    }
+    let club = app.store.club_of_tournament(&kept.row.id).await?;
+    let in_club = match club {
+        Some(club) => app.store.club_role(&club.id, person).await?,
+        None => None,
+    };
+    Ok(match (in_club, kept.player_of(person)) {
+        (Some(ClubRole::Owner | ClubRole::Organiser), _) => TournamentRole::Organiser,
+        (Some(ClubRole::Referee), _) => TournamentRole::Referee,
+        (_, Some(player)) => TournamentRole::Player { player },
+        (_, None) => TournamentRole::Spectator,
+    })
+}
+
+/// The club of a tournament, as far as somebody may know of it.
+async fn club_of(app: &App, id: &str, asker: &Asker) -> Result<Option<ClubName>, Failure> {
+    let Some(club) = app.store.club_of_tournament(id).await? else {
+        return Ok(None);
+    };
+    let is_open = match (&asker.person, club.listed) {
+        (_, true) => true,
+        (Some(person), false) => app.store.club_role(&club.id, &person.id).await?.is_some(),
+        (None, false) => false,
+    };
+    Ok(is_open.then_some(ClubName {
+        id: club.id,
+        slug: club.slug,
+        name: club.name,
+    }))
+}
+
 /// Somebody who shows a key or is known. What they may do is found out with the tournament.
-struct Somebody(Visitor);
+pub(super) struct Somebody(pub(super) Visitor);
 
 impl FromRequestParts<Arc<App>> for Somebody {
     type Rejection = Failure;
@@ -116,14 +132,14 @@ impl FromRequestParts<Arc<App>> for Somebody {
 }
 
 /// Reads a tournament for somebody who must be one of these.
-async fn read_as(
+pub(super) async fn read_as(
     app: &App,
     id: &str,
     visitor: Visitor,
     may: impl Fn(TournamentRole) -> bool,
 ) -> Result<(Arc<Kept>, Asker), Failure> {
     let kept = app.tournaments.read(app, id).await?;
-    let asker = visitor.asker(app, &kept)?;
+    let asker = visitor.asker(app, &kept).await?;
     match may(asker.role) {
         true => Ok((kept, asker)),
         false => {
@@ -133,12 +149,18 @@ async fn read_as(
     }
 }
 
-fn answer(kept: &Kept, role: TournamentRole) -> Json<TournamentAnswer> {
-    Json(TournamentAnswer {
+async fn answer(
+    app: &App,
+    kept: &Kept,
+    asker: &Asker,
+    role: TournamentRole,
+) -> Result<Json<TournamentAnswer>, Failure> {
+    Ok(Json(TournamentAnswer {
         tournament: kept.view().as_ref().clone(),
         you: role,
+        club: club_of(app, &kept.row.id, asker).await?,
         now: wall_clock::now().0,
-    })
+    }))
 }
 
 /// Makes a tournament. Its links are for whoever made it to hand out.
@@ -152,9 +174,34 @@ async fn make(
         let limiter = &app.new_tournaments;
         limiter.check(person.id.clone()).map_err(too_many)?;
     }
+    let club = match &wish.club {
+        Some(club) => Some(organised_club(&app, club, &person.id).await?),
+        None => None,
+    };
     let row = tournament::make(&app, &person.id, &wish).await?;
+    if let Some(club) = club {
+        let act = ClubAct::Adopt {
+            tournament: row.id.clone(),
+            organiser: None,
+        };
+        let visitor = club::Visitor {
+            person: Some(person),
+            invited: false,
+        };
+        club::wish(&app, &club, &visitor, (&row.id, &act)).await?;
+    }
     let links = tournament::links(&app.signer, &row);
     Ok(Json(TournamentCreated { id: row.id, links }))
+}
+
+/// The id of a club that somebody runs.
+async fn organised_club(app: &App, club: &str, person: &str) -> Result<String, Failure> {
+    let club = app.clubs.read(app, club).await?;
+    match club.role_of(person) {
+        Some(ClubRole::Owner | ClubRole::Organiser) => Ok(club.row.id),
+        Some(ClubRole::Referee | ClubRole::Member) => Err(club::Refusal::OrganisersOnly.into()),
+        None => Err(club::Refusal::NoClub.into()),
+    }
 }
 
 /// Where a page begins.
@@ -188,6 +235,16 @@ async fn listed(
     page(&app, TournamentFilter::Listed, &asked).await
 }
 
+/// The public tournaments that are to come or are under way, by the date at which they begin.
+#[utoipa::path(get, path = "/api/tournaments/calendar", responses((status = OK, body = TournamentList)))]
+async fn coming(State(app): State<Arc<App>>) -> Result<Json<TournamentList>, Failure> {
+    let rows = app.store.tournament_calendar(wall_clock::now()).await?;
+    Ok(Json(TournamentList {
+        tournaments: rows.iter().map(TournamentRow::summary).collect(),
+        next: None,
+    }))
+}
+
 /// The tournaments that one has made oneself.
 #[utoipa::path(get, path = "/api/me/tournaments", params(("cursor" = Option<String>, Query)), responses((status = OK, body = TournamentList)))]
 async fn own(
@@ -206,7 +263,7 @@ async fn read(
     visitor: Visitor,
 ) -> Result<Json<TournamentAnswer>, Failure> {
     let (kept, asker) = read_as(&app, &id, visitor, |_| true).await?;
-    Ok(answer(&kept, asker.role))
+    answer(&app, &kept, &asker, asker.role).await
 }
 
 /// Does what somebody wishes, once for each key, and answers with the tournament after it.
@@ -224,7 +281,7 @@ async fn wish(
     Body(wish): Body<TournamentWish>,
 ) -> Result<Json<TournamentAnswer>, Failure> {
     let kept = app.tournaments.read(&app, &id).await?;
-    let asker = visitor.asker(&app, &kept)?;
+    let asker = visitor.asker(&app, &kept).await?;
     check_rate(&app, &id, &asker)?;
     let kept = tournament::wish(&app, &id, &asker, &wish).await?;
     // Whoever has just entered plays.
@@ -235,7 +292,7 @@ async fn wish(
         }
         _ => asker.role,
     };
-    Ok(answer(&kept, role))
+    answer(&app, &kept, &asker, role).await
 }
 
 fn check_rate(app: &App, id: &str, asker: &Asker) -> Result<(), Failure> {

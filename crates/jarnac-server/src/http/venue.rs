@@ -6,92 +6,40 @@ use std::sync::Arc;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::{Extension, Json};
 use jarnac_protocol::{
-    ErrorCode, NewVenue, TableLog, VenueMade, VenueNews, VenueSheet, VenueTableKey, VenueView,
+    ErrorCode, NewVenue, RenewVenueLinks, TableLog, VenueLinks, VenueLinksRenewed, VenueMade,
+    VenueNews, VenueSheet, VenueView,
 };
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::body::{Asked, Body};
-use super::guard::{ClientAddress, too_many};
+use super::guard::{ClientAddress, household, too_many};
+use super::upgrade::telling;
+use super::venue_key::{Holder, Key};
 use crate::app::App;
 use crate::error::Failure;
-use crate::store::VenueRow;
-use crate::{limits, secret, venue};
+use crate::store::NewKeys;
+use crate::{limits, secret, venue, wall_clock};
 
 pub(super) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(make))
         .routes(routes!(look, remove))
+        .routes(routes!(renew))
         .routes(routes!(news))
         .routes(routes!(log))
         .routes(routes!(sheets))
         .routes(routes!(socket))
 }
 
-/// The key of a link.
+/// What is asked of the news.
 #[derive(Deserialize)]
-pub(super) struct Key {
-    key: Option<String>,
+struct After {
     after: Option<u64>,
-}
-
-/// Somebody who came by a link.
-pub(super) struct Holder {
-    pub(super) venue: VenueRow,
-    /// The keys of all tables.
-    keys: Vec<String>,
-    /// The one table that the link opens; nothing for the referee's.
-    table: Option<u16>,
-}
-
-impl Holder {
-    /// Whoever has this key. A wrong one is told the same as a venue that is not there.
-    pub(super) async fn let_in(app: &App, id: &str, key: &Key) -> Result<Holder, Failure> {
-        let missing = || {
-            let message = "there is no such venue, or the link is not whole: scan it again";
-            Failure::new(ErrorCode::NotFound, message)
-        };
-        let key = key.key.as_deref().ok_or_else(missing)?;
-        let venue = app.store.venue(id).await?.ok_or_else(missing)?;
-        let keys = app.store.venue_keys(id).await?;
-        let table = (1..).zip(&keys).find(|(_, own)| secret::same(own, key));
-        let table = table.map(|(number, _)| number);
-        if table.is_none() && !secret::same(&venue.key_referee, key) {
-            return Err(missing());
-        }
-        Ok(Holder { venue, keys, table })
-    }
-
-    /// The referee, and nobody else.
-    pub(super) fn referee(&self) -> Result<(), Failure> {
-        let message = "this link is for one table: the referee's link is needed for this";
-        match self.table {
-            None => Ok(()),
-            Some(_) => Err(Failure::new(ErrorCode::Forbidden, message)),
-        }
-    }
-
-    /// The device of this table, and no other.
-    pub(super) fn device(&self, number: u16) -> Result<(), Failure> {
-        let message = match self.table {
-            Some(own) if own == number => return Ok(()),
-            Some(own) => format!("this link is for table {own}, and reaches no other one"),
-            None => "only the device of a table hands in: open that table's link".to_owned(),
-        };
-        Err(Failure::new(ErrorCode::Forbidden, message))
-    }
-
-    /// Whether there is such a table.
-    pub(super) fn has(&self, number: u16) -> Result<(), Failure> {
-        let is_there = (1..=self.keys.len()).contains(&usize::from(number));
-        is_there
-            .then_some(())
-            .ok_or_else(|| Failure::not_found("such table"))
-    }
 }
 
 /// Makes a venue. Whoever has the key that is answered is its referee.
@@ -104,36 +52,64 @@ async fn make(
     if app.config.rate_limits {
         app.new_venues.check(address.0).map_err(too_many)?;
     }
-    venue::make(&app, &wish).await.map(Json)
+    // Which address it was is nobody's business: it is told from others, and that is all.
+    let maker = app
+        .signer
+        .sign(&format!("venue maker {}", household(address.0)));
+    venue::make(&app, &wish, Some(maker)).await.map(Json)
 }
 
 /// A venue, as far as the link reaches: the referee's shows the keys of all tables.
 #[utoipa::path(
     get,
     path = "/api/venues/{id}",
-    params(("id" = String, Path), ("key" = String, Query)),
+    params(("id" = String, Path)),
     responses((status = OK, body = VenueView))
 )]
 async fn look(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Asked(key): Asked<Key>,
+    key: Key,
 ) -> Result<Json<VenueView>, Failure> {
-    let holder = Holder::let_in(&app, &id, &key).await?;
-    let tables = match holder.table {
-        Some(_) => Vec::new(),
-        None => (1..)
-            .zip(holder.keys)
-            .map(|(number, key)| VenueTableKey { number, key })
-            .collect(),
+    Ok(Json(Holder::let_in(&app, &id, &key).await?.view(&app)))
+}
+
+/// Replaces links that were given away: they open nothing any more, and who is there by them is sent away.
+#[utoipa::path(
+    post,
+    path = "/api/venues/{id}/links",
+    params(("id" = String, Path)),
+    request_body = RenewVenueLinks,
+    responses((status = OK, body = VenueLinksRenewed))
+)]
+async fn renew(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    key: Key,
+    Body(wish): Body<RenewVenueLinks>,
+) -> Result<Json<VenueLinksRenewed>, Failure> {
+    let holder = Holder::let_in_again(&app, &id, &key, &wish.key).await?;
+    holder.referee()?;
+    if wish.key.is_empty() || wish.key.len() > limits::MAX_KEY {
+        let message = format!("the key of a wish has 1 to {} characters", limits::MAX_KEY);
+        return Err(Failure::new(ErrorCode::BadRequest, message));
+    }
+    if let VenueLinks::Table { number } = wish.links {
+        holder.has(number)?;
+    }
+    let keys = NewKeys {
+        referee: secret::new_id(),
+        tables: holder.keys.iter().map(|_| secret::new_id()).collect(),
     };
-    Ok(Json(VenueView {
-        id: holder.venue.id,
-        name: holder.venue.name,
-        rules: holder.venue.rules,
-        table: holder.table,
-        tables,
-        addresses: venue::addresses(&app.config),
+    let now = wall_clock::now();
+    let renewed = app
+        .store
+        .renew_venue_links(&id, wish.links, &wish.key, &keys, now);
+    venue::tell(&app, &id, 0, renewed.await?);
+    let holder = Holder::of_referee(&app, &id).await?;
+    Ok(Json(VenueLinksRenewed {
+        key: holder.venue.key_referee.clone(),
+        venue: holder.view(&app),
     }))
 }
 
@@ -141,13 +117,13 @@ async fn look(
 #[utoipa::path(
     delete,
     path = "/api/venues/{id}",
-    params(("id" = String, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path)),
     responses((status = NO_CONTENT))
 )]
 async fn remove(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Asked(key): Asked<Key>,
+    key: Key,
 ) -> Result<StatusCode, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
     holder.referee()?;
@@ -161,7 +137,6 @@ async fn remove(
     path = "/api/venues/{id}/news",
     params(
         ("id" = String, Path),
-        ("key" = String, Query),
         ("after" = Option<u64>, Query, description = "the revision that is known; everything without")
     ),
     responses((status = OK, body = VenueNews))
@@ -169,26 +144,28 @@ async fn remove(
 async fn news(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Asked(key): Asked<Key>,
+    key: Key,
+    Asked(asked): Asked<After>,
 ) -> Result<Json<VenueNews>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
-    let after = key.after.unwrap_or_default();
-    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    let after = i64::try_from(asked.after.unwrap_or_default()).unwrap_or(i64::MAX);
     let news = app.store.venue_news(&holder.venue, holder.table, after);
-    Ok(Json(news.await?))
+    let mut news = news.await?;
+    app.venues.heard.lay_over(&id, &mut news.seen);
+    Ok(Json(news))
 }
 
 /// Everything that was ever handed in at a table, and what the referee did there.
 #[utoipa::path(
     get,
     path = "/api/venues/{id}/tables/{number}/log",
-    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path), ("number" = u16, Path)),
     responses((status = OK, body = TableLog))
 )]
 async fn log(
     State(app): State<Arc<App>>,
     Path((id, number)): Path<(String, u16)>,
-    Asked(key): Asked<Key>,
+    key: Key,
 ) -> Result<Json<TableLog>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
     holder.referee()?;
@@ -196,17 +173,17 @@ async fn log(
     Ok(Json(app.store.table_log(&id, number).await?))
 }
 
-/// Every sheet that both sides have signed and handed in.
+/// What came of every match that both sides have signed, or that the referee has ruled on.
 #[utoipa::path(
     get,
     path = "/api/venues/{id}/sheets",
-    params(("id" = String, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path)),
     responses((status = OK, body = [VenueSheet]))
 )]
 async fn sheets(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Asked(key): Asked<Key>,
+    key: Key,
 ) -> Result<Json<Vec<VenueSheet>>, Failure> {
     Holder::let_in(&app, &id, &key).await?.referee()?;
     let sheets = venue::handed_in(&app, &id).await?.into_iter();
@@ -215,38 +192,25 @@ async fn sheets(
         reference: one.reference,
         setup: one.setup,
         sheet: one.sheet,
+        ruled: one.ruled,
         at: one.at.0,
     });
     Ok(Json(shown.collect()))
 }
 
-/// The socket of a venue: it tells that something has changed. `/api/asyncapi.json` has its messages.
+/// The socket of a venue: it tells that something has changed. The first message shows the key of the
+/// link. `/api/asyncapi.json` has the messages.
 #[utoipa::path(
     get,
     path = "/api/venues/{id}/socket",
-    params(("id" = String, Path), ("key" = String, Query)),
-    responses((status = 101, description = "a WebSocket: `VenueMessage`s, answered with beats"))
+    params(("id" = String, Path)),
+    responses((status = 101, description = "a WebSocket: `hello` with the key, then `VenueMessage`s, answered with beats"))
 )]
 async fn socket(
     State(app): State<Arc<App>>,
     Extension(address): Extension<ClientAddress>,
     Path(id): Path<String>,
-    Asked(key): Asked<Key>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let holder = match Holder::let_in(&app, &id, &key).await {
-        Ok(holder) => holder,
-        Err(failure) => return failure.into_response(),
-    };
-    let opening = venue::Opening {
-        venue: id,
-        table: holder.table,
-        address: address.0,
-    };
-    upgrade
-        .max_message_size(limits::MAX_MESSAGE)
-        .max_frame_size(limits::MAX_MESSAGE)
-        .read_buffer_size(limits::MAX_MESSAGE)
-        .write_buffer_size(0)
-        .on_upgrade(move |socket| venue::follow(app, socket, opening))
+    telling(upgrade).on_upgrade(move |socket| venue::follow(app, socket, id, address.0))
 }

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use jarnac_core::Timestamp;
 use jarnac_protocol::{ErrorCode, HandIn, HandInAnswer, NewAssignment, NewRefereeAct, RefereeAct};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::body::{Asked, Body};
-use super::venue::{Holder, Key};
+use super::body::Body;
+use super::venue_key::{Holder, Key};
 use crate::app::App;
 use crate::error::Failure;
 use crate::store::Kept;
@@ -37,14 +38,14 @@ struct Numbered {
 #[utoipa::path(
     post,
     path = "/api/venues/{id}/tables/{number}/hand-in",
-    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the table's")),
+    params(("id" = String, Path), ("number" = u16, Path)),
     request_body = HandIn,
     responses((status = OK, body = HandInAnswer))
 )]
 async fn hand_in(
     State(app): State<Arc<App>>,
     Path((id, number)): Path<(String, u16)>,
-    Asked(key): Asked<Key>,
+    key: Key,
     Body(wish): Body<HandIn>,
 ) -> Result<Json<HandInAnswer>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
@@ -61,6 +62,10 @@ async fn hand_in(
             acts,
         } => {
             venue::tell(&app, &id, number, revision);
+            if current {
+                let times = (now, Timestamp(wish.now));
+                venue::hear(&app, (&id, number), &wish.writer, times).await?;
+            }
             Ok(Json(HandInAnswer {
                 entries,
                 current,
@@ -82,10 +87,12 @@ async fn hand_in(
         }
         Kept::Full => {
             let message = format!(
-                "this table has handed in {} matches or {} entries, which is all that is kept: make \
-                 a new venue",
+                "this is all that is kept of a table: {} matches, {} entries or {} bytes of them, and \
+                 {} entries a match. Begin another match, or ask the referee for a new venue",
                 limits::MAX_TABLE_MATCHES,
-                limits::MAX_TABLE_ENTRIES
+                limits::MAX_TABLE_ENTRIES,
+                limits::MAX_TABLE_BYTES,
+                limits::MAX_MATCH_ENTRIES
             );
             Err(Failure::new(ErrorCode::TooMany, message))
         }
@@ -112,14 +119,14 @@ fn check_amount(act: RefereeAct) -> Result<(), Failure> {
 #[utoipa::path(
     post,
     path = "/api/venues/{id}/tables/{number}/acts",
-    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path), ("number" = u16, Path)),
     request_body = NewRefereeAct,
     responses((status = OK, body = Numbered))
 )]
 async fn act(
     State(app): State<Arc<App>>,
     Path((id, number)): Path<(String, u16)>,
-    Asked(key): Asked<Key>,
+    key: Key,
     Body(wish): Body<NewRefereeAct>,
 ) -> Result<Json<Numbered>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
@@ -164,14 +171,14 @@ async fn act(
 #[utoipa::path(
     post,
     path = "/api/venues/{id}/tables/{number}/assignment",
-    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path), ("number" = u16, Path)),
     request_body = NewAssignment,
     responses((status = OK, body = Numbered))
 )]
 async fn assign(
     State(app): State<Arc<App>>,
     Path((id, number)): Path<(String, u16)>,
-    Asked(key): Asked<Key>,
+    key: Key,
     Body(wish): Body<NewAssignment>,
 ) -> Result<Json<Numbered>, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
@@ -192,13 +199,13 @@ async fn assign(
 #[utoipa::path(
     delete,
     path = "/api/venues/{id}/tables/{number}/assignment",
-    params(("id" = String, Path), ("number" = u16, Path), ("key" = String, Query, description = "the referee's")),
+    params(("id" = String, Path), ("number" = u16, Path)),
     responses((status = NO_CONTENT))
 )]
 async fn clear(
     State(app): State<Arc<App>>,
     Path((id, number)): Path<(String, u16)>,
-    Asked(key): Asked<Key>,
+    key: Key,
 ) -> Result<StatusCode, Failure> {
     let holder = Holder::let_in(&app, &id, &key).await?;
     holder.referee()?;

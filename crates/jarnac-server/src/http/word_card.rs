@@ -77,10 +77,16 @@ async fn card(
         }
     }
     let (lexicon, rules) = match &game {
-        Some(row) => (app.config.shelf.nearest(&row.dictionary()), row.rules.words),
+        Some(row) => {
+            let cited = app.dictionaries.of_game(&app.store, row);
+            (cited.await?, row.rules.words)
+        }
         None => {
             let rules = read_rules(about.rules.as_deref())?;
-            (dictionary(&app, about.dictionary.as_deref())?, rules.words)
+            (
+                dictionary(&app, about.dictionary.as_deref()).await?,
+                rules.words,
+            )
         }
     };
     // Beside the games: what is asked for the first time is worked out for all words.
@@ -126,6 +132,11 @@ fn is_verdict_on(event: &EventKind, before: &Game, word: Word) -> bool {
         EventKind::Spotted { play, .. } => play.word == word,
         _ => false,
     }
+}
+
+/// The card of a word for whom nothing is refused.
+pub(crate) fn word_of(lexicon: &'static Dictionary, word: Word, rules: &WordRules) -> WordCard {
+    tell(lexicon, word, rules, false)
 }
 
 /// The card of a word. While help is refused, what it becomes would be help.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use jarnac_core::{Letters, Lexicon, RuleSet, Verdict, Word};
+use jarnac_core::{Letters, Lexicon, RuleSet, Word};
 use jarnac_lexicon::Dictionary;
-use jarnac_protocol::{AnagramList, ErrorCode, WordAnswer, WordRefusal};
+use jarnac_local::judge::{self, word_answer};
+use jarnac_protocol::{AnagramList, ErrorCode, WordAnswer};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,7 +19,6 @@ use super::guard::too_many;
 use crate::app::App;
 use crate::error::{Failure, words_locked};
 use crate::limits;
-use jarnac_table::Grounds;
 
 /// More letters than any reserve can have.
 const MAX_LETTERS: usize = 24;
@@ -44,18 +44,12 @@ fn refuse_during(game: Option<String>) -> Result<(), Failure> {
     game.map_or(Ok(()), |game| Err(Failure(words_locked(&game))))
 }
 
-/// The dictionary with this title, or the first one.
-pub(super) fn dictionary(app: &App, title: Option<&str>) -> Result<&'static Dictionary, Failure> {
-    let shelf = &app.config.shelf;
-    let Some(title) = title else {
-        return Ok(shelf.first());
-    };
-    shelf.titled(title).ok_or_else(|| {
-        let titles: Vec<String> = shelf.iter().map(|one| one.about().title()).collect();
-        let titles = titles.join(", ");
-        let message = format!("there is no dictionary '{title}': choose {titles}");
-        Failure::new(ErrorCode::BadRequest, message)
-    })
+/// The dictionary with this title, the one of a club (`club:ID`), or the first one.
+pub(super) async fn dictionary(
+    app: &App,
+    title: Option<&str>,
+) -> Result<&'static Dictionary, Failure> {
+    app.dictionaries.chosen(&app.store, title).await
 }
 
 #[derive(Deserialize)]
@@ -67,14 +61,11 @@ struct Question {
 }
 
 pub(super) fn read_rules(text: Option<&str>) -> Result<RuleSet, Failure> {
-    text.unwrap_or("competition")
-        .parse()
-        .map_err(|error| Failure::new(ErrorCode::BadRules, format!("rules: {error}")))
+    judge::read_rules(text.unwrap_or("competition")).map_err(Failure)
 }
 
 pub(super) fn read_word(text: &str) -> Result<Word, Failure> {
-    text.parse()
-        .map_err(|error| Failure::new(ErrorCode::BadWord, format!("{error}")))
+    judge::read_word(text).map_err(Failure)
 }
 
 /// Whether a word is admitted.
@@ -99,32 +90,8 @@ async fn check(
     let rules = read_rules(question.rules.as_deref())?;
     let word = read_word(&question.word)?;
     let from = question.from.as_deref().map(read_word).transpose()?;
-    let lexicon = dictionary(&app, question.dictionary.as_deref())?;
-    Ok(Json(answer(lexicon, from, word, &rules)))
-}
-
-/// What a dictionary says of a word, with the reason.
-pub(super) fn answer(
-    lexicon: &Dictionary,
-    from: Option<Word>,
-    word: Word,
-    rules: &RuleSet,
-) -> WordAnswer {
-    let verdict = lexicon.verdict(from, word, &rules.words);
-    WordAnswer {
-        word: word.to_string(),
-        admitted: verdict == Verdict::Admitted,
-        refusal: match verdict {
-            Verdict::Admitted => None,
-            Verdict::Refused(refusal) => {
-                let mut refusal = WordRefusal::from(refusal);
-                let rules = &rules.words;
-                Grounds { lexicon, rules }.add(&mut refusal, word);
-                Some(refusal)
-            }
-        },
-        text: lexicon.explain(from, word, &rules.words).to_string(),
-    }
+    let lexicon = dictionary(&app, question.dictionary.as_deref()).await?;
+    Ok(Json(word_answer(lexicon, from, word, &rules)))
 }
 
 #[derive(Deserialize)]
@@ -162,7 +129,7 @@ async fn anagrams(
         return Err(bad(format!("search with at most {MAX_LETTERS} letters")));
     }
     // Beside the games: many letters make tens of thousands of words.
-    let lexicon = dictionary(&app, search.dictionary.as_deref())?;
+    let lexicon = dictionary(&app, search.dictionary.as_deref()).await?;
     let found = tokio::task::spawn_blocking(move || all_words(lexicon, &letters, &rules));
     let mut words = found.await.map_err(|error| {
         tracing::error!(%error, "a search broke down");

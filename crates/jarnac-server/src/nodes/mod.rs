@@ -221,6 +221,7 @@ pub(crate) async fn keep(app: Arc<App>) {
 async fn look(app: &Arc<App>) -> Result<(), StoreError> {
     app.nodes.note(&app.store).await?;
     let gone = app.nodes.compare(app.store.nodes().await?);
+    app.store.share(app.nodes.has_company());
     for node in gone {
         app.hall.part_with(&node.id);
         app.rooms.tell_all(|| Command::Elsewhere {

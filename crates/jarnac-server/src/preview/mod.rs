@@ -12,7 +12,7 @@ use jarnac_protocol::{GameKind, GameStatus, Seat};
 pub(crate) use texts::Locale;
 
 use crate::secret;
-use crate::store::{GameRow, TournamentRow};
+use crate::store::{ClubRow, GameRow, SeriesRow, TournamentRow};
 
 /// How many people of a team are named.
 const NAMED: usize = 3;
@@ -111,6 +111,31 @@ impl Preview {
         Preview {
             title: locale.say("preview-tournament-title", &values),
             about: locale.say("preview-tournament-about", &values),
+            ..Preview::of_site(locale)
+        }
+    }
+
+    /// Of a series.
+    pub(crate) fn of_series(locale: Locale, row: &SeriesRow) -> Preview {
+        let count = row.stages.to_string();
+        let values = [("name", row.name.as_str()), ("count", &count)];
+        Preview {
+            title: locale.say("preview-series-title", &values),
+            about: locale.say("preview-series-about", &values),
+            ..Preview::of_site(locale)
+        }
+    }
+
+    /// Of a club that stands in the public list.
+    pub(crate) fn of_club(locale: Locale, row: &ClubRow) -> Preview {
+        let values = [("name", row.name.as_str())];
+        let about = row.settings.about.lines().next().unwrap_or_default();
+        Preview {
+            title: locale.say("preview-club-title", &values),
+            about: match about {
+                "" => locale.say("preview-club-about", &values),
+                about => about.to_owned(),
+            },
             ..Preview::of_site(locale)
         }
     }

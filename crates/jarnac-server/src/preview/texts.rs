@@ -12,7 +12,12 @@ pub(crate) enum Locale {
 impl Locale {
     /// The language that somebody reads best, by the header `Accept-Language`.
     pub(crate) fn of(accepted: Option<&str>) -> Locale {
-        let mut best = (0.0, Locale::French);
+        Locale::asked(accepted).unwrap_or(Locale::French)
+    }
+
+    /// The same, if they say so.
+    pub(crate) fn asked(accepted: Option<&str>) -> Option<Locale> {
+        let mut best = (0.0, None);
         for wish in accepted.unwrap_or_default().split(',') {
             let mut parts = wish.split(';').map(str::trim);
             let language = parts.next().unwrap_or_default().to_ascii_lowercase();
@@ -24,7 +29,7 @@ impl Locale {
                 _ => continue,
             };
             if weight > best.0 {
-                best = (weight, locale);
+                best = (weight, Some(locale));
             }
         }
         best.1

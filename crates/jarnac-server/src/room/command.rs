@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use jarnac_core::Timestamp;
 use jarnac_protocol::{ApiError, ByeReason, ChatRoom, Wish};
-use jarnac_table::{Company, Question, Thought, Written};
+use jarnac_table::{Company, Holders, Question, Thought, Written};
 use tokio::sync::{mpsc, oneshot};
 
 use super::subscriber::Outgoing;
@@ -54,8 +54,9 @@ pub(crate) enum Command {
     News { seq: u32, deed: Option<Written> },
     /// Everybody who is at this table at another server.
     Elsewhere { node: String, company: Company },
-    /// Those who act there, as it is stored: for when nothing is heard.
-    Noted { node: String, people: Vec<String> },
+    /// The other servers that hold the game with those who act there, as it is stored: for when nothing
+    /// is heard.
+    Noted { tables: Holders },
     /// Another server wants to know who is here.
     SayWhoIsHere,
     /// Something was said at another server.

@@ -125,8 +125,13 @@ impl Room {
         }
     }
 
-    /// Other servers hear of a deed that is stored.
+    /// Other servers hear of a deed that is stored, if there are any: one that has just come says so when
+    /// it opens a game, and whoever is overlooked looks again.
     fn tell_others(&self, written: &Written) {
+        let app = &self.app;
+        if !app.post.has_heard() && !app.nodes.has_company() {
+            return;
+        }
         self.app.post.send(|| Hint::Deed {
             game: self.id.clone(),
             seq: written.seq,

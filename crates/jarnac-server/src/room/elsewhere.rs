@@ -3,19 +3,12 @@
 use std::time::Duration;
 
 use jarnac_core::{Side, Timestamp};
-use jarnac_table::{Company, Hinted, Input, Written};
+use jarnac_table::{Company, Hinted, Holders, Input, Written};
 
 use super::task::Room;
 use crate::bus::{Hint, TableHint};
-use crate::limits;
 use crate::store::StoreError;
 use crate::wall_clock;
-
-const _: () = {
-    // Those who are elsewhere are read of often enough, even if a room is told at every other look.
-    let (look, lasts) = (limits::LOOK_EVERY, limits::COMPANY_LASTS);
-    assert!(2 * look.as_millis() < lasts.as_millis());
-};
 
 /// What a live game knows of other servers.
 #[derive(Default)]
@@ -75,14 +68,13 @@ impl Room {
         self.give(Input::Elsewhere(node, company)).await;
     }
 
-    /// It is stored who acts at another server: that counts if nothing was heard of it.
-    pub(super) async fn read_of(&mut self, node: String, people: Vec<String>) {
-        if self.app.nodes.silent_since(&node).is_some() {
-            // Nobody is there any more, or it will be known soon.
-            return;
-        }
+    /// It is stored which other servers hold the game, and who acts there.
+    pub(super) async fn read_of(&mut self, tables: Holders) {
+        // Nobody is at a server that is gone, or it will be known soon.
+        let nodes = &self.app.nodes;
+        let is_silent = |node: &str| nodes.silent_since(node).is_some();
         let known = &mut self.neighbours.known;
-        if let Some(company) = known.read(&node, people, wall_clock::now()) {
+        for (node, company) in known.read_all(tables, is_silent, wall_clock::now()) {
             self.give(Input::Elsewhere(node, company)).await;
         }
     }
@@ -101,16 +93,14 @@ impl Room {
                 return;
             }
         };
-        for table in tables {
-            match self.app.nodes.silent_since(&table.node) {
-                // Those who sat there come here.
-                Some(alive) if !table.people.is_empty() => {
-                    self.give(Input::Outage(alive)).await;
-                }
-                Some(_) => {}
-                None => self.read_of(table.node, table.people).await,
+        for table in tables.iter().filter(|table| !table.people.is_empty()) {
+            // Those who sat there come here.
+            if let Some(alive) = self.app.nodes.silent_since(&table.node) {
+                self.give(Input::Outage(alive)).await;
             }
         }
+        let tables = tables.into_iter().map(|table| (table.node, table.people));
+        self.read_of(tables.collect()).await;
         self.app.post.send(|| Hint::WhoIsThere {
             game: self.id.clone(),
         });

@@ -26,7 +26,8 @@ impl Room {
         let journal = store.events(game, 0).await.map_err(failed)?;
         let chat = store.chat(game).await.map_err(failed)?;
         let house = house(&app.config);
-        let lexicon = app.config.shelf.nearest(&row.dictionary());
+        let cited = app.dictionaries.of_game(store, &row).await;
+        let lexicon = cited.map_err(failed)?;
         let table = Table::load(row.setup(), house, lexicon, &journal, app.down())
             .map_err(|damage| failed(StoreError::from(damage)))?;
         let last = journal.last().map_or(Timestamp::default(), |last| last.at);

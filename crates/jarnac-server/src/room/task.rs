@@ -172,7 +172,7 @@ impl Room {
             }
             Command::News { seq, deed } => self.hear_news(seq, deed).await,
             Command::Elsewhere { node, company } => self.meet(node, company).await,
-            Command::Noted { node, people } => self.read_of(node, people).await,
+            Command::Noted { tables } => self.read_of(tables).await,
             Command::SayWhoIsHere => self.say_who_is_here(),
             Command::ReadChat => {
                 if let Err(error) = self.read_chat().await {

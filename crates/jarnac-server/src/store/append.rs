@@ -5,16 +5,19 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use jarnac_table::Proposal;
 use sqlx::Row;
 use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::time::{sleep, sleep_until};
 
 use super::error::is_outage;
+use super::line::Line;
+use super::open::Engine;
 use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
-use super::{Fence, Store, StoreError, lease};
+use super::{Fence, Store, StoreError, at_once, lease};
 use crate::{limits, wall_clock};
 
 /// A deed to be appended to the journal of a game.
@@ -34,6 +37,14 @@ impl Append {
 
     fn owned_key(&self) -> (String, u32) {
         (self.game.clone(), self.proposal.written.seq)
+    }
+
+    /// Whether its game is over with it, or goes on again, if it changes that.
+    pub(super) fn ends(&self) -> Option<bool> {
+        let is_over = self.proposal.status.is_final();
+        // The end of a transcript can be taken back.
+        let is_taken_back = self.proposal.written.text.starts_with("! taken-back");
+        (is_over || is_taken_back).then_some(is_over)
     }
 }
 
@@ -58,6 +69,12 @@ impl Store {
     /// Whether so much waits to be stored that what comes now would wait for too long.
     pub(crate) fn is_busy(&self) -> bool {
         self.pressure.is_too_high(Instant::now())
+    }
+
+    /// Whether other servers write to the same store at the moment: then fewer and larger commits are
+    /// better for all of them.
+    pub(crate) fn share(&self, is_shared: bool) {
+        self.pressure.share(is_shared);
     }
 
     /// Stores an event for good, or tells that somebody else was faster.
@@ -92,20 +109,110 @@ pub(super) fn start(
         let pressure = Arc::clone(pressure);
         let requests = Arc::clone(&requests);
         tokio::spawn(async move {
+            let mut line = Line::new(writers.pool());
+            let mut next = tokio::time::Instant::now();
             loop {
-                let mut batch = Vec::new();
-                let count = {
-                    let mut requests = requests.lock().await;
-                    requests.recv_many(&mut batch, limits::MAX_BATCH).await
-                };
-                if count == 0 {
-                    return;
+                if writer > 0 {
+                    stand_by(&pressure).await;
                 }
-                pressure.begin(writer, count, Instant::now());
-                write(&writers, batch).await;
+                let mut batch = Vec::new();
+                {
+                    let mut requests = requests.lock().await;
+                    requests.recv_many(&mut batch, limits::MAX_BATCH).await;
+                    if pressure.is_shared() {
+                        wait_for_more(&mut requests, &mut batch, next).await;
+                    }
+                }
+                if batch.is_empty() {
+                    return pressure.close();
+                }
+                next = tokio::time::Instant::now() + APART;
+                pressure.begin(writer, batch.len(), Instant::now());
+                let rest = match writers.engine() {
+                    Engine::Sqlite => batch,
+                    Engine::Postgres => write_at_once(&mut line, batch).await,
+                };
+                if !rest.is_empty() {
+                    write(&writers, rest).await;
+                }
                 pressure.end(writer, Instant::now());
             }
         });
+    }
+}
+
+/// How soon one commit follows another where several servers share the store: what comes meanwhile goes into the
+/// next. What a commit costs the database hardly depends on how many deeds it has, and all servers pay for it;
+/// the first after a while goes at once.
+const APART: Duration = Duration::from_millis(4);
+
+/// Adds to a batch what comes until it is time.
+async fn wait_for_more(
+    requests: &mut mpsc::Receiver<Request>,
+    batch: &mut Vec<Request>,
+    until: tokio::time::Instant,
+) {
+    if batch.is_empty() || tokio::time::Instant::now() >= until {
+        return;
+    }
+    sleep_until(until).await;
+    while batch.len() < limits::MAX_BATCH
+        && let Ok(request) = requests.try_recv()
+    {
+        batch.push(request);
+    }
+}
+
+/// For how long the first writer is waited for before another one helps out. Two that take turns would
+/// commit twice as often, each half as much.
+const HELP_AFTER: Duration = Duration::from_millis(20);
+
+/// Waits until the first writer holds somebody up, or has ended.
+async fn stand_by(pressure: &Pressure) {
+    while !pressure.is_over() && !pressure.holds_up(HELP_AFTER, Instant::now()) {
+        sleep(HELP_AFTER / 2).await;
+    }
+}
+
+/// Writes what can be written in one statement, and answers when it is committed. Returns the others,
+/// and all of them if that failed: whatever it was, they are tried as they would have been.
+async fn write_at_once(line: &mut Line, batch: Vec<Request>) -> Vec<Request> {
+    let mut games = HashSet::new();
+    let (plain, mut rest): (Vec<Request>, Vec<Request>) = batch.into_iter().partition(|request| {
+        let append = &request.append;
+        // What follows on another one of the same game is stored after it.
+        let is_first = games.insert(append.game.clone());
+        is_first && at_once::is_plain(append)
+    });
+    if plain.is_empty() {
+        return rest;
+    }
+    let appends: Vec<&Append> = plain.iter().map(|request| &request.append).collect();
+    match at_once::store(line, &appends).await {
+        Ok(stored) => {
+            for request in plain {
+                let appended = match stored.contains(&request.append.game) {
+                    true => Appended::Committed,
+                    false => Appended::Conflict,
+                };
+                let _ = request.answer.send(Ok(appended));
+            }
+        }
+        Err(error) if is_outage(&error) => give_up(plain, error),
+        Err(error) => {
+            tracing::error!(%error, appends = plain.len(), "events could not be stored at once");
+            rest.splice(0..0, plain);
+        }
+    }
+    rest
+}
+
+/// Whatever is asked now can't be stored: nobody waits for it once more.
+fn give_up(batch: Vec<Request>, error: sqlx::Error) {
+    tracing::error!(%error, appends = batch.len(), "the store is away");
+    let error = Arc::new(error);
+    for request in batch {
+        let _ = request.answer.send(Err(Arc::clone(&error)));
     }
 }
 
@@ -119,14 +226,7 @@ async fn write(writers: &Writers, batch: Vec<Request>) {
                 let _ = request.answer.send(Ok(appended));
             }
         }
-        // Whatever is asked now can't be stored: nobody waits for it once more.
-        Err(error) if is_outage(&error) => {
-            tracing::error!(%error, appends = batch.len(), "the store is away");
-            let error = Arc::new(error);
-            for request in batch {
-                let _ = request.answer.send(Err(Arc::clone(&error)));
-            }
-        }
+        Err(error) if is_outage(&error) => give_up(batch, error),
         Err(error) => {
             tracing::error!(%error, appends = batch.len(), "events could not be stored");
             // One that can't be stored shall not take the others with it.
@@ -167,9 +267,7 @@ pub(super) async fn commit(
         change(&mut transaction, chunk).await?;
     }
     for append in &sorted {
-        let is_over = append.proposal.status.is_final();
-        // The end of a transcript can be taken back.
-        if is_over || append.proposal.written.text.starts_with("! taken-back") {
+        if let Some(is_over) = append.ends() {
             sqlx::query("update seat set is_over = $1 where game_id = $2")
                 .bind(i64::from(is_over))
                 .bind(append.game.clone())
@@ -213,7 +311,7 @@ async fn lapsed(
 const SIZES: [usize; 4] = [64, 16, 4, 1];
 
 /// A batch in pieces of these sizes.
-fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
+pub(super) fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let size = SIZES.into_iter().find(|size| *size <= rest.len())?;
         let (chunk, others) = rest.split_at(size);
@@ -248,7 +346,7 @@ pub(super) enum Column {
 use Column::{Number, Text};
 
 /// Inserts events. Returns those that nobody else had inserted before.
-async fn insert(
+pub(super) async fn insert(
     transaction: &mut Transaction,
     appends: &[&Append],
 ) -> Result<Vec<(String, u32)>, sqlx::Error> {
@@ -280,7 +378,10 @@ async fn insert(
 }
 
 /// Changes the list of games as the events say.
-async fn change(transaction: &mut Transaction, appends: &[&Append]) -> Result<(), sqlx::Error> {
+pub(super) async fn change(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+) -> Result<(), sqlx::Error> {
     let places = places(appends.len(), &[Text, Number, Number, Text, Number, Text]);
     let statement = format!(
         "with change (game_id, seq, updated_at, status, wakes, result) as (values {places}) \

@@ -3,7 +3,7 @@
 use jarnac_core::Timestamp;
 
 use super::contract_tests::append;
-use super::{GameRow, Seated, Store, Taken};
+use super::{Before, GameRow, Seated, Store, Taken};
 
 /// After the appends: game `m00` goes on by itself, `g1` does not.
 pub(super) async fn nodes(store: &Store) {
@@ -68,15 +68,42 @@ pub(super) async fn nodes(store: &Store) {
 
 /// What one glance tells of many games, and of sessions.
 pub(super) async fn glances(store: &Store, game: &GameRow) {
-    let many: Vec<String> = (0..90).map(|number| format!("m{number:02}")).collect();
-    let glances = store.glance(&many).await.unwrap();
+    let many = (0..90).map(|number| Before {
+        game: format!("m{number:02}"),
+        ..Before::default()
+    });
+    let many: Vec<Before> = many.collect();
+    let glances = store.glance(&many, "me").await.unwrap();
     assert_eq!(glances.len(), 90, "more than one statement asks for");
     let of = |id: &str| glances.iter().find(|one| one.game == id).unwrap();
     let (before, row) = (of("m05").seq, of("m05").row);
+    // What is known is not told again, where it is far.
+    let mut known = vec![Before {
+        game: "m05".to_owned(),
+        seq: before,
+        said: of("m05").said,
+        sum: of("m05").sum.clone(),
+    }];
+    let again = store.glance(&known, "me").await.unwrap();
+    assert_eq!(again.len(), usize::from(!store.is_shared()));
     store.append(append("m05", before + 1, None)).await.unwrap();
-    let again = store.glance(&["m05".to_owned()]).await.unwrap();
+    let again = store.glance(&known, "me").await.unwrap();
     assert_eq!((again[0].seq, again[0].row), (before + 1, row));
     assert_eq!(again[0].said, 0);
+    known[0].seq = before + 1;
+    let ada = vec!["ada".to_owned()];
+    let held = [("m05".to_owned(), ada.clone())];
+    for node in ["me", "two", "three"] {
+        store.note_tables(node, &held, &[]).await.unwrap();
+    }
+    let mut again = store.glance(&known, "me").await.unwrap();
+    again[0].tables.sort();
+    let others = [("three".to_owned(), ada.clone()), ("two".to_owned(), ada)];
+    assert_eq!(again[0].tables, others);
+    for node in ["me", "two", "three"] {
+        let left = ["m05".to_owned()];
+        store.note_tables(node, &[], &left).await.unwrap();
+    }
     let events = store.events("m05", before).await.unwrap();
     assert!(events[0].at > Timestamp(0));
 

@@ -1,8 +1,10 @@
 //! What every database must do about people, tested on both.
 
-use jarnac_protocol::{WordChange, WordProposal};
+use jarnac_protocol::{
+    BySideView, EndingName, GameStatus, ResultView, StandingName, WordChange, WordProposal,
+};
 
-use super::contract_tests::person;
+use super::contract_tests::{append, game, person, seat_of};
 use super::*;
 
 pub(super) async fn people(store: &Store) {
@@ -72,6 +74,8 @@ pub(super) async fn recovery(store: &Store) {
     assert!(!store.recover("ada", "x", "new").await.unwrap());
     assert!(!store.recover("bob", "b", "new").await.unwrap());
     assert!(store.is_good("s", 50).await.unwrap());
+    let asked = ["s".to_owned(), "nobody's".to_owned()];
+    assert_eq!(store.ended_ones(&asked, 50).await.unwrap(), asked[1..]);
     let all = (0..8).map(|_| store.recover("ada", "b", "new"));
     let all = futures_util::future::join_all(all).await;
     let used = all.into_iter().filter(|one| matches!(one, Ok(true)));
@@ -113,4 +117,35 @@ pub(super) async fn proposals(store: &Store) {
     assert_eq!(store.settle_proposals("Club", "MOT").await.unwrap(), 2);
     let left = store.proposals().await.unwrap();
     assert_eq!(left, [proposal("AUTRE", WordChange::Add)]);
+}
+
+/// Games of two count for both, each as they ended; others don't.
+pub(super) async fn meetings(store: &Store) {
+    use StandingName::{A, B, Tie};
+    let result = |winner| ResultView {
+        winner,
+        ending: EndingName::FullMat,
+        points: BySideView { a: 9, b: 16 },
+        jarnacs: BySideView::default(),
+    };
+    for (number, winner) in [A, B, B, Tie].into_iter().enumerate() {
+        let id = format!("meeting{number}");
+        let mut row = game(&id, 100);
+        row.seats = BySideView {
+            a: vec![seat_of("ida")],
+            b: vec![seat_of("ole")],
+        };
+        store.add_game(&row).await.unwrap();
+        let mut last = append(&id, 1, None);
+        last.proposal.status = GameStatus::Over;
+        last.proposal.result = Some(result(winner));
+        store.append(last).await.unwrap();
+    }
+    let of = |one: &'static str, other: &'static str| async move {
+        let met = store.meetings(one, Rival::Person(other)).await.unwrap();
+        (met.won, met.lost, met.tied)
+    };
+    assert_eq!(of("ida", "ole").await, (1, 2, 1));
+    assert_eq!(of("ole", "ida").await, (2, 1, 1));
+    assert_eq!(of("ida", "ada").await, (0, 0, 0));
 }

@@ -1,17 +1,20 @@
 //! What every database must do, tested on both.
 
 use jarnac_core::{Preset, Side, Timestamp};
-use jarnac_protocol::{
-    BySideView, ChatLine, ChatRoom, EndingName, GameKind, GameStatus, ResultView, Seat,
-    StandingName,
-};
+use jarnac_protocol::{BySideView, ChatLine, ChatRoom, GameKind, GameStatus, Seat};
 use jarnac_table::{Proposal, Written};
 
+use super::contract_clubs::clubs;
+use super::contract_drills::drills;
 use super::contract_jobs::jobs;
 use super::contract_leases::leases;
 use super::contract_nodes::{glances, nodes};
-use super::contract_people::{old_names, people, proposals, recovery};
+use super::contract_offline::handed_in;
+use super::contract_people::{meetings, old_names, people, proposals, recovery};
+use super::contract_series::series;
+use super::contract_studies::studies;
 use super::contract_tournaments::tournaments;
+use super::contract_training::training;
 use super::contract_venues::venues;
 use super::*;
 use crate::secret;
@@ -35,7 +38,7 @@ pub(super) fn person(id: &str, kind: &str, name: &str) -> PersonRow {
     }
 }
 
-fn seat_of(person: &str) -> Seat {
+pub(super) fn seat_of(person: &str) -> Seat {
     Seat {
         person: Some(person.to_owned()),
         name: person.to_owned(),
@@ -43,7 +46,7 @@ fn seat_of(person: &str) -> Seat {
     }
 }
 
-fn game(id: &str, created_at: i64) -> GameRow {
+pub(super) fn game(id: &str, created_at: i64) -> GameRow {
     let rules = Preset::Competition.rules();
     GameRow {
         id: id.to_owned(),
@@ -64,6 +67,7 @@ fn game(id: &str, created_at: i64) -> GameRow {
         computer: BySideView::default(),
         // Older games, and those without a computer player, say nothing of it.
         watch_delay: (created_at % 3) * 60_000,
+        offline_key: None,
         family: (created_at % 2 == 0).then_some(true),
         rematch_of: None,
         created_at,
@@ -151,6 +155,20 @@ pub(super) async fn appends(store: &Store) {
     assert_eq!(became, due);
     let row = store.game("m01").await.unwrap().unwrap();
     assert_eq!((row.seq, row.updated_at), (3, 3000));
+    if store.is_shared() {
+        one_is_spoiled(store, name).await;
+    }
+}
+
+/// One deed that PostgreSQL does not take, for the sake of its text, does not take the others with it.
+async fn one_is_spoiled(store: &Store, name: impl Fn(u32) -> String) {
+    let mut many: Vec<Append> = (20..60).map(|game| append(&name(game), 2, None)).collect();
+    many[7].proposal.written.text = "a\0b".to_owned();
+    let became = many.into_iter().map(|one| store.append(one));
+    let became = futures_util::future::join_all(became).await;
+    let failed = (0..).zip(&became).filter(|(_, one)| one.is_err());
+    let failed: Vec<u32> = failed.map(|(number, _)| number).collect();
+    assert_eq!(failed, [7]);
 }
 
 pub(super) async fn lists(store: &Store) {
@@ -331,37 +349,6 @@ pub(super) async fn the_rest(store: &Store) {
     store.note_up().await.unwrap();
 }
 
-/// Games of two count for both, each as they ended; others don't.
-async fn meetings(store: &Store) {
-    use StandingName::{A, B, Tie};
-    let result = |winner| ResultView {
-        winner,
-        ending: EndingName::FullMat,
-        points: BySideView { a: 9, b: 16 },
-        jarnacs: BySideView::default(),
-    };
-    for (number, winner) in [A, B, B, Tie].into_iter().enumerate() {
-        let id = format!("meeting{number}");
-        let mut row = game(&id, 100);
-        row.seats = BySideView {
-            a: vec![seat_of("ida")],
-            b: vec![seat_of("ole")],
-        };
-        store.add_game(&row).await.unwrap();
-        let mut last = append(&id, 1, None);
-        last.proposal.status = GameStatus::Over;
-        last.proposal.result = Some(result(winner));
-        store.append(last).await.unwrap();
-    }
-    let of = |one: &'static str, other: &'static str| async move {
-        let met = store.meetings(one, Rival::Person(other)).await.unwrap();
-        (met.won, met.lost, met.tied)
-    };
-    assert_eq!(of("ida", "ole").await, (1, 2, 1));
-    assert_eq!(of("ole", "ida").await, (2, 1, 1));
-    assert_eq!(of("ida", "ada").await, (0, 0, 0));
-}
-
 async fn contract(address: &str) {
     let store = Store::open(address).await.unwrap();
     people(&store).await;
@@ -372,18 +359,26 @@ async fn contract(address: &str) {
     recovery(&store).await;
     meetings(&store).await;
     proposals(&store).await;
+    drills(&store).await;
     nodes(&store).await;
     leases(&store).await;
     one_challenge_at_a_time(&store).await;
     jobs(&store).await;
     tournaments(&store).await;
+    series(&store).await;
     venues(&store).await;
+    handed_in(&store).await;
+    clubs(&store).await;
+    training(&store).await;
+    studies(&store).await;
     glances(&store, &game("whistle", 30)).await;
     // Opened again, everything is there, and no migration runs twice.
     let again = Store::open(address).await.unwrap();
     assert_eq!(again.events("g1", 0).await.unwrap().len(), 2);
     store.forget_person("ada", "(gone)").await.unwrap();
     assert!(again.session_person("s", 50).await.unwrap().is_none());
+    assert!(again.drill_cards("ada").await.unwrap().is_empty());
+    assert!(again.drill_days("ada").await.unwrap().is_empty());
     assert_eq!(again.person("ada").await.unwrap().unwrap().name, "(gone)");
     again.close().await;
     store.close().await;

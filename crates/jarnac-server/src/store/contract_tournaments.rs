@@ -29,6 +29,7 @@ fn row(id: &str, created_at: i64) -> TournamentRow {
         revision: 1,
         created_at,
         updated_at: created_at,
+        begins_at: Some(created_at + 5),
     }
 }
 
@@ -151,6 +152,8 @@ async fn a_table_has_one_game(store: &Store) {
     let kept = store.table_games("t1").await.unwrap();
     assert_eq!(kept.len(), 1);
     assert_eq!(kept[0].came, BySide::new(false, true));
+    let made = store.made_table_games("t1").await.unwrap();
+    assert!(made.is_empty(), "the game itself is not there yet");
     let before = store.tournament("t1").await.unwrap().unwrap();
     let mut joins = change(&before, "join");
     joins.person = Some(PlayerPerson {
@@ -201,6 +204,10 @@ async fn lists(store: &Store) {
     let after = Some((20, "t2".to_owned()));
     let own = store.tournaments(&of("ada"), after).await;
     assert_eq!(ids(own.unwrap()), ["t1"]);
+    // Both begin at 15 and 25; half a day later both are in the calendar, two days later neither.
+    let coming = |at| store.tournament_calendar(jarnac_core::Timestamp(at));
+    assert_eq!(ids(coming(43_200_000).await.unwrap()), ["t1", "t3"]);
+    assert!(coming(172_800_000).await.unwrap().is_empty());
     assert_eq!(store.count_tournaments("ada").await.unwrap(), 2);
     let asked = ["t1", "t3", "t9"].map(str::to_owned);
     let mut revisions = store.tournament_revisions(&asked).await.unwrap();

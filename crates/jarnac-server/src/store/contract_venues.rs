@@ -3,10 +3,11 @@
 use jarnac_core::Timestamp;
 use jarnac_protocol::{
     AssignmentView, BySideView, HandIn, HandedSheet, MatchEntry, MatchSetup, NewRefereeAct,
-    RefereeAct, SideName, SignedSheet, StandingName, Told,
+    RefereeAct, SideName, SignedSheet, StandingName, Told, VenueLinks,
 };
 
 use super::*;
+use crate::limits;
 
 fn setup(id: &str, assignment: Option<u32>) -> MatchSetup {
     MatchSetup {
@@ -79,16 +80,21 @@ pub(super) async fn venues(store: &Store) {
         name: "Club".to_owned(),
         rules: "competition".to_owned(),
         key_referee: "r".to_owned(),
+        maker: Some("somebody".to_owned()),
+        renewed: None,
+        key_before: None,
         revision: 1,
         created_at: 10,
     };
     let keys = ["one".to_owned(), "two".to_owned()];
-    assert!(store.add_venue(&row, &keys).await.unwrap());
+    assert_eq!(store.add_venue(&row, &keys).await.unwrap(), Room::Found);
     assert_eq!(store.venue("v").await.unwrap(), Some(row.clone()));
     assert_eq!(store.venue_keys("v").await.unwrap(), keys);
     assigned_and_handed_in(store, &row).await;
     acts_are_given_once(store, &row).await;
     one_device_writes_a_match(store, &row).await;
+    a_ruling_is_a_result(store, &row).await;
+    links_are_replaced_once(store).await;
     let stale = store.stale_venues(2_000_000, 0).await.unwrap();
     assert_eq!(stale, ["v"]);
     assert!(store.stale_venues(0, 2_000_000).await.unwrap().is_empty());
@@ -98,7 +104,18 @@ pub(super) async fn venues(store: &Store) {
     };
     store.add_venue(&other, &keys).await.unwrap();
     assert_eq!(store.stale_venues(0, 2_000_000).await.unwrap(), ["w"]);
+    one_address_fills_no_server(store, &other).await;
+    assert!(store.link_venue("cup", "w").await.unwrap());
+    assert!(!store.link_venue("cup", "v").await.unwrap(), "it has one");
+    assert!(!store.link_venue("bowl", "w").await.unwrap(), "it has one");
     store.remove_venue("w").await.unwrap();
+    assert_eq!(store.venue_of("cup").await.unwrap(), None);
+    assert!(store.link_venue("cup", "v").await.unwrap());
+    let assigned = store.assigned("v").await.unwrap();
+    let first = assigned[0].what.as_ref().unwrap();
+    assert_eq!((first.0.number, &*first.1), (1, "round 1 table 1"));
+    assert!(assigned[1].what.is_none() && store.linked_venues().await.unwrap().is_empty());
+    sheets_are_kept(store).await;
     assert!(store.venue_keys("w").await.unwrap().is_empty());
     let wish = wish("m", 1, &[]);
     let gone = store.hand_in("w", 1, &wish, None, Timestamp(1));
@@ -142,7 +159,7 @@ async fn assigned_and_handed_in(store: &Store, row: &VenueRow) {
         (sheets[0].table, &*sheets[0].reference),
         (1, "round 1 table 1")
     );
-    assert_eq!((&sheets[0].sheet, sheets[0].at), (&sheet(), now));
+    assert_eq!((&sheets[0].sheet, sheets[0].at), (&Some(sheet()), now));
     // A second match takes its place; what still comes for the first is kept, too.
     let second = hand_in(wish("n", 1, &["e"]), None).await;
     assert_eq!(second, kept(1, Some(9), true));
@@ -155,7 +172,6 @@ async fn assigned_and_handed_in(store: &Store, row: &VenueRow) {
     );
     assert_eq!(news.entries.len(), 1, "of the match that is there now");
     assert_eq!(news.tables[0].setup.as_ref().unwrap().id, "n");
-    assert_eq!(news.seen[0].offset, 1_000_000 - 5_000);
     let log = store.table_log("v", 1).await.unwrap();
     let lengths: Vec<usize> = log.matches.iter().map(|one| one.entries.len()).collect();
     assert_eq!(lengths, [4, 1]);
@@ -256,19 +272,133 @@ async fn one_device_writes_a_match(store: &Store, row: &VenueRow) {
     );
     // A signed one makes room.
     assert_eq!(hand_in(wish("next", 1, &["a"]), None).await, (1, true));
-    // The clock of a device: the least difference counts, unless it was set.
-    for (now, offset) in [
-        (1_000_000, 995_000),
-        (1_040_000, 995_000),
-        (1_060_001, 1_055_001),
-    ] {
-        let beat = wish("next", 2, &[]);
-        let kept = store.hand_in("v", 2, &beat, None, Timestamp(now)).await;
-        assert!(matches!(
-            kept.unwrap(),
-            Kept::HandedIn { current: true, .. }
-        ));
-        let news = store.venue_news(row, Some(2), 0).await.unwrap();
-        assert_eq!(news.seen[0].offset, offset);
+}
+
+/// Two venues of somebody are there: there is room for some more, and for others.
+async fn one_address_fills_no_server(store: &Store, row: &VenueRow) {
+    let add = |n: usize, maker: &str| {
+        let (id, maker) = (format!("more{n}"), Some(maker.to_owned()));
+        let row = row.clone();
+        async move {
+            let one = VenueRow { id, maker, ..row };
+            store.add_venue(&one, &[]).await.unwrap()
+        }
+    };
+    let most = limits::MAX_VENUES_AN_ADDRESS;
+    for n in 2..most {
+        assert_eq!(add(n, "somebody").await, Room::Found, "{n}");
     }
+    assert_eq!(add(most, "somebody").await, Room::MakerFull);
+    assert_eq!(add(most, "another").await, Room::Found);
+    for n in 2..=most {
+        store.remove_venue(&format!("more{n}")).await.unwrap();
+    }
+}
+
+/// A referee ends the match at table 2 with a result, and lets it go on.
+async fn a_ruling_is_a_result(store: &Store, row: &VenueRow) {
+    let now = Timestamp(1_000_000);
+    let tell = |from: u32, told: Told| {
+        let mut wish = wish("ruled", from, &["k"]);
+        wish.entries[0].key = format!("k{from}");
+        wish.entries[0].told = told;
+        wish.replaces = Some("next".to_owned());
+        async move { store.hand_in("v", 2, &wish, None, now).await.unwrap() }
+    };
+    let closed = Told::Closed {
+        by: jarnac_protocol::Who::Referee,
+        why: "left".to_owned(),
+        standing: Some(StandingName::B),
+    };
+    tell(1, closed.clone()).await;
+    let ruled = || async {
+        let news = store.venue_news(row, Some(2), 0).await.unwrap();
+        news.tables[0].ruled.clone()
+    };
+    assert_eq!(ruled().await.unwrap().standing, StandingName::B);
+    let handed = store.handed_in("v").await.unwrap();
+    let last = handed.last().unwrap();
+    assert_eq!((&*last.setup.id, &last.sheet), ("ruled", &None));
+    assert_eq!(last.ruled.as_ref().unwrap().why, "left");
+    let reopened = Told::Reopened {
+        by: jarnac_protocol::Who::Referee,
+        why: String::new(),
+    };
+    tell(2, reopened).await;
+    assert_eq!(ruled().await, None);
+    tell(3, closed).await;
+    let log = store.table_log("v", 2).await.unwrap();
+    assert!(log.matches.last().unwrap().ruled.is_some());
+    // It is over: another match takes its place unasked.
+    let first = wish("after", 1, &["a"]);
+    let next = store.hand_in("v", 2, &first, None, now);
+    assert!(matches!(
+        next.await.unwrap(),
+        Kept::HandedIn { current: true, .. }
+    ));
+    // A device that is only there writes nothing but when it was heard, and that rarely.
+    let nothing = wish("after", 2, &[]);
+    let beat = store.hand_in("v", 2, &nothing, None, Timestamp(9_000_000));
+    assert_eq!(beat.await.unwrap(), {
+        Kept::HandedIn {
+            entries: 1,
+            revision: None,
+            current: true,
+            acts: 0,
+        }
+    });
+    assert_eq!(store.stale_venues(2_000_000, 0).await.unwrap(), ["v"]);
+    let heard = (Timestamp(8_000_000), 77);
+    store.note_heard("v", 2, heard).await.unwrap();
+    let seen = store.venue_news(row, Some(2), 0).await.unwrap().seen[0];
+    assert_eq!((seen.at, seen.offset), (8_000_000, 77));
+}
+
+async fn links_are_replaced_once(store: &Store) {
+    let now = Timestamp(1_000_000);
+    let keys = NewKeys {
+        referee: "s".to_owned(),
+        tables: vec!["eins".to_owned(), "zwei".to_owned()],
+    };
+    let renew = |links: VenueLinks, wish: &'static str| {
+        let keys = &keys;
+        async move {
+            let renewed = store.renew_venue_links("v", links, wish, keys, now);
+            renewed.await.unwrap().is_some()
+        }
+    };
+    assert!(renew(VenueLinks::Table { number: 2 }, "x").await);
+    assert!(!renew(VenueLinks::Table { number: 2 }, "x").await, "once");
+    assert_eq!(store.venue_keys("v").await.unwrap(), ["one", "zwei"]);
+    assert!(renew(VenueLinks::All, "y").await);
+    assert_eq!(store.venue_keys("v").await.unwrap(), ["eins", "zwei"]);
+    let venue = store.venue("v").await.unwrap().unwrap();
+    assert_eq!(
+        (&*venue.key_referee, venue.key_before.as_deref()),
+        ("s", Some("r"))
+    );
+    let door = store.venue_door("v", Some(2)).await.unwrap().unwrap();
+    assert_eq!((&*door.key, door.revision), ("zwei", venue.revision));
+}
+
+async fn sheets_are_kept(store: &Store) {
+    let kept = |id: &str, at: u64| jarnac_protocol::PersonSheet {
+        id: id.to_owned(),
+        side: Some(SideName::A),
+        rules: "competition".to_owned(),
+        names: setup("m", None).names,
+        table: String::new(),
+        round: String::new(),
+        at,
+        sheet: sheet(),
+        taken: BySideView::default(),
+    };
+    for (id, at) in [("one", 1_000), ("two", 3_000), ("one", 2_000)] {
+        assert!(store.keep_sheet("ada", &kept(id, at)).await.unwrap());
+    }
+    let own = store.sheets_of("ada").await.unwrap();
+    assert_eq!(own, [kept("two", 3_000), kept("one", 2_000)]);
+    assert!(store.sheets_of("eve").await.unwrap().is_empty());
+    assert!(!store.drop_sheet("eve", "two").await.unwrap());
+    assert!(store.drop_sheet("ada", "two").await.unwrap());
 }

@@ -28,49 +28,7 @@ impl Store {
     /// Adds a game with its first people.
     pub(crate) async fn add_game(&self, game: &GameRow) -> Result<(), StoreError> {
         let mut transaction = self.writers.begin().await?;
-        sqlx::query(
-            "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
-             friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
-             computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes, \
-             names, family, watch_delay) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-             $18, $19, $20, $21, $22, $23, 0, $24, $25, $26, $27)",
-        )
-        .bind(game.id.clone())
-        .bind(game.kind.name())
-        .bind(game.rules_text.clone())
-        .bind(game.seed.to_string())
-        .bind(game.lexicon.clone())
-        .bind(game.creator.clone())
-        .bind(i64::from(game.teams))
-        .bind(i64::from(game.rated))
-        .bind(i64::from(game.friendly))
-        .bind(i64::from(game.spectators))
-        .bind(i64::from(game.locks_words))
-        .bind(game.keys.a.clone())
-        .bind(game.keys.b.clone())
-        .bind(game.key_watch.clone())
-        .bind(game.key_referee.clone())
-        .bind(game.computer.a.clone())
-        .bind(game.computer.b.clone())
-        .bind(game.rematch_of.clone())
-        .bind(game.created_at)
-        .bind(game.status.name())
-        .bind(seats_text(game))
-        .bind(game.referee.clone())
-        .bind(game.updated_at)
-        .bind(i64::from(game.status == GameStatus::Live && has_computer(game)))
-        .bind(names_text(game))
-        .bind(game.family.map(i64::from))
-        .bind(Some(game.watch_delay).filter(|delay| *delay > 0))
-        .execute(&mut *transaction)
-        .await?;
-        for side in Side::BOTH {
-            for seat in game.seats.of(side) {
-                if let Some(person) = &seat.person {
-                    insert_seat(&mut transaction, game, person, side).await?;
-                }
-            }
-        }
+        insert_game(&mut transaction, game).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -139,6 +97,30 @@ impl Store {
                     .await?
             }
         };
+        rows.iter().map(GameRow::read).collect()
+    }
+
+    /// Games of a person of which those who watch do not know everything yet, the latest first. An end
+    /// can be stepped back from for an hour only, so that older ones that are over hide nothing.
+    pub(crate) async fn hiding_games(
+        &self,
+        person: &str,
+        now: i64,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let statement = format!(
+            "select {COLUMNS} from seat s join game g on g.game_id = s.game_id \
+             where s.person_id = $1 and s.side = 'A' and (s.is_over = 0 or s.created_at > $2) \
+             and coalesce(g.watch_delay, 0) > 0 and g.updated_at + g.watch_delay > $3 \
+             order by s.created_at desc, s.game_id desc limit $4"
+        );
+        let lately = i64::try_from(limits::HIDES_WITHIN.as_millis()).unwrap_or(i64::MAX);
+        let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
+            .bind(person.to_owned())
+            .bind(now.saturating_sub(lately))
+            .bind(now)
+            .bind(limits::PAGE as i64)
+            .fetch_all(&self.readers)
+            .await?;
         rows.iter().map(GameRow::read).collect()
     }
 
@@ -261,6 +243,61 @@ impl Store {
             .await?;
         Ok(row.map(|row| row.try_get("game_id")).transpose()?)
     }
+}
+
+/// Inserts a game with its people. Says whether it was new: one that was handed in before is not.
+pub(super) async fn insert_game(
+    transaction: &mut Transaction,
+    game: &GameRow,
+) -> Result<bool, StoreError> {
+    let done = sqlx::query(
+        "insert into game (game_id, kind, rules, seed, lexicon, creator, teams, rated, \
+         friendly, spectators, locks_words, key_a, key_b, key_watch, key_referee, computer_a, \
+         computer_b, rematch_of, created_at, status, seats, referee, updated_at, seq, wakes, \
+         names, family, watch_delay, offline_key) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+         $18, $19, $20, $21, $22, $23, 0, $24, $25, $26, $27, $28) on conflict (offline_key) do nothing",
+    )
+    .bind(game.id.clone())
+    .bind(game.kind.name())
+    .bind(game.rules_text.clone())
+    .bind(game.seed.to_string())
+    .bind(game.lexicon.clone())
+    .bind(game.creator.clone())
+    .bind(i64::from(game.teams))
+    .bind(i64::from(game.rated))
+    .bind(i64::from(game.friendly))
+    .bind(i64::from(game.spectators))
+    .bind(i64::from(game.locks_words))
+    .bind(game.keys.a.clone())
+    .bind(game.keys.b.clone())
+    .bind(game.key_watch.clone())
+    .bind(game.key_referee.clone())
+    .bind(game.computer.a.clone())
+    .bind(game.computer.b.clone())
+    .bind(game.rematch_of.clone())
+    .bind(game.created_at)
+    .bind(game.status.name())
+    .bind(seats_text(game))
+    .bind(game.referee.clone())
+    .bind(game.updated_at)
+    .bind(i64::from(game.status == GameStatus::Live && has_computer(game)))
+    .bind(names_text(game))
+    .bind(game.family.map(i64::from))
+    .bind(Some(game.watch_delay).filter(|delay| *delay > 0))
+    .bind(game.offline_key.clone())
+    .execute(&mut **transaction)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Ok(false);
+    }
+    for side in Side::BOTH {
+        for seat in game.seats.of(side) {
+            if let Some(person) = &seat.person {
+                insert_seat(transaction, game, person, side).await?;
+            }
+        }
+    }
+    Ok(true)
 }
 
 /// Gives a person a seat, if they have none yet.

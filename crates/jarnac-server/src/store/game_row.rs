@@ -47,13 +47,16 @@ pub(crate) struct GameRow {
     pub(crate) names: Option<BySideView<String>>,
     /// How many milliseconds later those see it who watch.
     pub(crate) watch_delay: i64,
+    /// Who has handed it in and what they called it, if it was played without a network: it is kept once.
+    pub(crate) offline_key: Option<String>,
 }
 
 /// What [`GameRow::read`] reads.
 pub(super) const COLUMNS: &str = "g.game_id, g.kind, g.rules, g.seed, g.lexicon, g.creator, g.teams, g.rated, \
     g.friendly, g.spectators, g.locks_words, g.key_a, g.key_b, g.key_watch, g.key_referee, \
     g.computer_a, g.computer_b, g.rematch_of, g.created_at, g.status, g.seats, g.referee, \
-    g.updated_at, g.seq, g.result, g.rematch, g.names, g.family, g.watch_delay";
+    g.updated_at, g.seq, g.result, g.rematch, g.names, g.family, g.watch_delay, \
+    g.offline_key";
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow, StoreError> {
@@ -96,6 +99,7 @@ impl GameRow {
             },
             family: family.map(|family| family != 0),
             watch_delay: watch_delay.unwrap_or_default().max(0),
+            offline_key: row.try_get("offline_key")?,
             rematch_of: row.try_get("rematch_of")?,
             created_at: row.try_get("created_at")?,
             status: read_status(&status).map_err(|why| corrupt(&why))?,
@@ -134,6 +138,7 @@ impl GameRow {
             friendly: self.friendly,
             spectators: self.spectators,
             watch_delay: Millis(self.watch_delay.unsigned_abs()),
+            offline: self.offline_key.is_some(),
             is_rematch: self.rematch_of.is_some(),
             rematch: self.rematch.clone(),
             status: self.status,

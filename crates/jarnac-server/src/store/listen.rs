@@ -2,6 +2,7 @@
 
 use sqlx::postgres::PgListener;
 
+use super::line::Line;
 use super::open::Engine;
 use super::{Store, StoreError};
 
@@ -32,13 +33,19 @@ impl Store {
         self.engine == Engine::Postgres
     }
 
-    /// Says something to all servers on the same database.
-    pub(crate) async fn notify(&self, text: String) -> Result<(), StoreError> {
-        sqlx::query("select pg_notify($1, $2) is null as told")
-            .bind(CHANNEL)
-            .bind(text)
-            .execute(&self.readers)
-            .await?;
+    /// A way to say something to all servers on the same database.
+    pub(crate) fn speaker(&self) -> Speaker {
+        Speaker(Line::new(&self.readers))
+    }
+}
+
+/// Says something to all servers on the same database, by a line of its own.
+pub(crate) struct Speaker(Line);
+
+impl Speaker {
+    pub(crate) async fn say(&mut self, text: String) -> Result<(), StoreError> {
+        let query = sqlx::query("select pg_notify($1, $2) is null as told");
+        self.0.ask(query.bind(CHANNEL).bind(text)).await?;
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ use super::open::Engine;
 use super::transaction::Writers;
 
 /// All migrations with what they bring, the oldest first. Versions count from 1.
-pub(super) const MIGRATIONS: [(&str, &str); 13] = [
+pub(super) const MIGRATIONS: [(&str, &str); 22] = [
     ("start", include_str!("migrations/0001_start.sql")),
     ("analysis", include_str!("migrations/0002_analysis.sql")),
     ("said once", include_str!("migrations/0003_said_once.sql")),
@@ -33,15 +33,55 @@ pub(super) const MIGRATIONS: [(&str, &str); 13] = [
         "tournaments",
         include_str!("migrations/0013_tournaments.sql"),
     ),
+    (
+        "venue links",
+        include_str!("migrations/0014_venue_links.sql"),
+    ),
+    (
+        "tournament venues",
+        include_str!("migrations/0015_tournament_venues.sql"),
+    ),
+    (
+        "kept sheets",
+        include_str!("migrations/0016_kept_sheets.sql"),
+    ),
+    ("offline", include_str!("migrations/0017_offline.sql")),
+    ("series", include_str!("migrations/0018_series.sql")),
+    ("clubs", include_str!("migrations/0019_clubs.sql")),
+    ("training", include_str!("migrations/0020_training.sql")),
+    ("drills", include_str!("migrations/0021_drills.sql")),
+    ("studies", include_str!("migrations/0022_studies.sql")),
 ];
 
 /// Where it is kept which migrations ran. Programs from before the migrator ask the same table, so
 /// that they, too, say that a database is too new for them.
 const TABLE: &str = "migration";
 
+/// The oldest program that can go on with tables as this one leaves them, by the number of its last
+/// migration: programs of two versions run beside each other while servers are replaced, one of the older
+/// ones may have to start again meanwhile, and whoever goes back to it needs no backup. Tables only ever get
+/// more, so that this is raised only when something is written that older programs would read wrongly.
+const WORKS_FROM: i64 = 21;
+
+/// Where that is kept, since an older program can't know it.
+const OLDEST: &str = "works_from";
+
+/// What may be found in a database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    /// Nothing that this program does not know.
+    Known,
+    /// Also the tables of a newer program, if that one says that this one can go on.
+    Newer,
+}
+
 /// Brings the tables up to date.
-pub(super) async fn run(engine: Engine, writers: &Writers) -> Result<(), StoreError> {
-    run_all(engine, writers, migrations(&MIGRATIONS)).await
+pub(super) async fn run(
+    engine: Engine,
+    writers: &Writers,
+    allowed: Found,
+) -> Result<(), StoreError> {
+    run_all(engine, writers, migrations(&MIGRATIONS), allowed).await
 }
 
 pub(super) fn migrations(all: &[(&'static str, &'static str)]) -> Vec<Migration> {
@@ -58,6 +98,7 @@ pub(super) async fn run_all(
     engine: Engine,
     writers: &Writers,
     all: Vec<Migration>,
+    allowed: Found,
 ) -> Result<(), StoreError> {
     let known = all.iter().map(|one| one.version).max().unwrap_or_default();
     let mut migrator = Migrator::with_migrations(all);
@@ -65,7 +106,7 @@ pub(super) async fn run_all(
     // Its own lock is given back before what it guards is committed, if that is one transaction.
     migrator.set_locking(false);
     let mut connection = writers.pool().acquire().await?;
-    let done = transact(engine, &mut connection, &migrator, known).await;
+    let done = transact(engine, &mut connection, &migrator, (known, allowed)).await;
     if done.is_err() {
         connection.close_on_drop();
     }
@@ -78,7 +119,7 @@ async fn transact(
     engine: Engine,
     connection: &mut AnyConnection,
     migrator: &Migrator,
-    known: i64,
+    (known, allowed): (i64, Found),
 ) -> Result<(), StoreError> {
     let mut transaction = match engine {
         // With the lock at once: another server waits here.
@@ -92,7 +133,17 @@ async fn transact(
     let kept = Kept::read(engine, &mut transaction).await?;
     let found = kept.version(&mut transaction).await?;
     if found > known {
-        return Err(StoreError::TooNew { found, known });
+        let oldest = oldest(&mut transaction).await?;
+        if allowed == Found::Known || oldest.is_none_or(|oldest| known < oldest) {
+            return Err(StoreError::TooNew { found, known });
+        }
+        tracing::warn!(
+            found,
+            known,
+            "a newer program was here: its tables are left as they are"
+        );
+        transaction.rollback().await?;
+        return Ok(());
     }
     if kept == Kept::Numbers {
         sqlx::query("drop table migration")
@@ -104,8 +155,27 @@ async fn transact(
             .await?;
     }
     migrator.run_direct(None, &mut *transaction, false).await?;
+    sqlx::query(
+        "insert into setting (name, value) values ($1, $2) \
+         on conflict (name) do update set value = excluded.value",
+    )
+    .bind(OLDEST)
+    .bind(WORKS_FROM.to_string())
+    .execute(&mut *transaction)
+    .await?;
     transaction.commit().await?;
     Ok(())
+}
+
+/// The oldest program that can go on with the tables of the newest that was here, if that one says so.
+async fn oldest(connection: &mut AnyConnection) -> Result<Option<i64>, StoreError> {
+    let kept = "select value from setting where name = $1";
+    let row = sqlx::query(kept)
+        .bind(OLDEST)
+        .fetch_optional(connection)
+        .await?;
+    let value: Option<String> = row.map(|row| row.try_get("value")).transpose()?;
+    Ok(value.and_then(|value| value.parse().ok()))
 }
 
 /// Waits until no other server has such a transaction. The lock ends with this one.

@@ -8,7 +8,7 @@ use jarnac_engine::{Manners, level};
 use sqlx::{AnyConnection, Connection, Row};
 
 use super::contract_tests::private_postgres::PrivatePostgres;
-use super::migrate::{MIGRATIONS, migrations, run_all};
+use super::migrate::{Found, MIGRATIONS, migrations, run_all};
 use super::{Store, StoreError};
 use crate::secret;
 
@@ -212,6 +212,54 @@ async fn a_newer_postgres_is_refused() {
     refuse_newer(&Place::postgres()).await;
 }
 
+/// While servers are replaced, one of the older version may have to start again: on tables of a newer
+/// program it goes on if that one says so, and changes nothing about them.
+async fn go_on_beside_newer(place: &Place) {
+    let known = MIGRATIONS.len();
+    let address = place.empty().await;
+    Store::open(&address).await.unwrap().close().await;
+    let newer = |works_from: usize| {
+        format!(
+            "update setting set value = '{works_from}' where name = 'works_from'; \
+             create table news (a text); \
+             insert into migration select {}, description, installed_on, success, checksum, \
+             execution_time from migration where version = 1",
+            known + 1
+        )
+    };
+    run(&address, newer(known)).await;
+    let store = Store::open_to_play(&address).await.unwrap();
+    store.note_alive(7).await.unwrap();
+    let works_from = store.setting("works_from").await.unwrap();
+    assert_eq!(
+        works_from,
+        Some(known.to_string()),
+        "that is the newer one's"
+    );
+    store.close().await;
+    let found = versions(&address).await;
+    assert_eq!(found.last(), Some(&i64::try_from(known + 1).unwrap()));
+    // Whoever copies it would leave something out.
+    assert!(why_not(&address).await.contains("use a newer one"));
+    let another = place.empty().await;
+    Store::open(&another).await.unwrap().close().await;
+    run(&another, newer(known + 1)).await;
+    let refused = Store::open_to_play(&another).await.err();
+    let refused = refused.expect("it would read wrongly what the newer one writes");
+    assert!(matches!(refused, StoreError::TooNew { .. }), "{refused}");
+}
+
+#[tokio::test]
+async fn an_older_program_goes_on_with_a_file_that_a_newer_one_leaves_open_to_it() {
+    go_on_beside_newer(&Place::sqlite()).await;
+}
+
+#[tokio::test]
+#[cfg_attr(without_postgres, ignore = "PostgreSQL is not installed")]
+async fn an_older_program_goes_on_beside_a_newer_one_on_postgres() {
+    go_on_beside_newer(&Place::postgres()).await;
+}
+
 /// If one of several migrations fails half-way, nothing of any of them is left.
 async fn fail_half_way(place: &Place) {
     let address = old(place, LAST_WITHOUT).await;
@@ -229,7 +277,7 @@ async fn fail_half_way(place: &Place) {
     more.push(("broken", broken));
     let pool = sqlx::AnyPool::connect(&url(&address)).await.unwrap();
     let writers = super::transaction::Writers::new(engine, pool);
-    let failed = run_all(engine, &writers, migrations(&more)).await;
+    let failed = run_all(engine, &writers, migrations(&more), Found::Known).await;
     let error = failed.unwrap_err();
     let number = i64::try_from(more.len()).unwrap();
     assert!(

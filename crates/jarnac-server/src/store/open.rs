@@ -9,6 +9,7 @@ use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::migrate::Found;
 use super::pressure::Pressure;
 use super::transaction::{Transaction, Writers};
 use super::{Store, StoreError, append, checkpoint, encryption, migrate, private};
@@ -25,7 +26,7 @@ const ACQUIRE_WITHIN: Duration = Duration::from_secs(4);
 /// that when it is given back, and once more would be one more way to the database and back for
 /// everything that is stored. If it is lost in between, what is asked next fails as if it had been
 /// lost a moment later.
-const FRESH_FOR: Duration = Duration::from_millis(500);
+pub(super) const FRESH_FOR: Duration = Duration::from_millis(500);
 /// How long SQLite waits for another program that has locked the file, in milliseconds.
 pub(super) const LOCKED_WITHIN: &str = "pragma busy_timeout = 2500";
 
@@ -63,6 +64,16 @@ impl Store {
     /// Opens the database at this address: a path or `sqlite:…` for a file, which is made if it is
     /// not there, or `postgres://…`. Brings its tables up to date.
     pub async fn open(address: &str) -> Result<Store, StoreError> {
+        Store::open_with(address, Found::Known).await
+    }
+
+    /// The same for whoever plays on it: also if a newer program has brought its tables further, as long
+    /// as that one says that this one can go on. (Whoever copies a database must know all of it.)
+    pub(crate) async fn open_to_play(address: &str) -> Result<Store, StoreError> {
+        Store::open_with(address, Found::Newer).await
+    }
+
+    async fn open_with(address: &str, allowed: Found) -> Result<Store, StoreError> {
         sqlx::any::install_default_drivers();
         let (engine, url) = read_address(address)?;
         let file = sqlite_path(address)?.map(Path::new);
@@ -79,12 +90,12 @@ impl Store {
             checkpoint::shorten(path, &writers).await?;
         }
         let writers = Writers::new(engine, writers);
-        migrate::run(engine, &writers).await?;
+        migrate::run(engine, &writers, allowed).await?;
         if let Some(path) = file {
             private::keep_database(path).map_err(folder_error(path))?;
         }
         let (appends, requests) = mpsc::channel(limits::STORE_QUEUE);
-        // PostgreSQL commits several at a time.
+        // PostgreSQL commits several at a time, if one has to wait.
         let count = match engine {
             Engine::Sqlite => 1,
             Engine::Postgres => 2,

@@ -136,8 +136,21 @@ impl Store {
             "delete from recovery_code where person_id = $1",
             "delete from mute where person_id = $1",
             "delete from proposal where person_id = $1",
+            "delete from kept_sheet where person_id = $1",
+            "delete from training_person where person_id = $1",
+            "delete from training_asked where person_id = $1",
+            "delete from training_answer where person_id = $1",
+            "delete from training_run where person_id = $1",
             "delete from chat where person_id = $1",
             "delete from rating where person_id = $1",
+            "update club set revision = revision + 1 where club_id in \
+             (select club_id from club_member where person_id = $1)",
+            // Whoever owns a club hands it over before: nobody else could run it.
+            "delete from club_member where person_id = $1",
+            "delete from drill_card where person_id = $1",
+            "delete from drill_day where person_id = $1",
+            "delete from drill_list where person_id = $1",
+            "delete from study where person_id = $1",
             // Whoever sat at the same device may be named there.
             "update game set names = null where creator = $1",
         ] {

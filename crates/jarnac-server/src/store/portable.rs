@@ -1,8 +1,10 @@
 //! Everything as portable files: one file of JSON lines for each table, the same for every
 //! database, and a manifest that tells whether they are whole.
 
+mod clubs;
 mod manifest;
 mod tables;
+mod training;
 mod venues;
 
 use std::fs;
@@ -77,7 +79,11 @@ pub enum PortableError {
 
 /// All tables.
 fn tables() -> impl Iterator<Item = (&'static str, &'static [Column])> {
-    TABLES.into_iter().chain(venues::TABLES)
+    TABLES
+        .into_iter()
+        .chain(venues::TABLES)
+        .chain(clubs::TABLES)
+        .chain(training::TABLES)
 }
 
 impl Store {

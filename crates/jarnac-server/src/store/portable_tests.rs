@@ -1,9 +1,14 @@
 //! Everything goes out into files and comes back, on both databases.
 
+use super::contract_clubs::clubs;
+use super::contract_offline::handed_in;
 use super::contract_people::people;
+use super::contract_series::series;
+use super::contract_studies::studies;
 use super::contract_tests::private_postgres::PrivatePostgres;
 use super::contract_tests::{appends, folder, lists, the_rest};
 use super::contract_tournaments::tournaments;
+use super::contract_training::training;
 use super::contract_venues::venues;
 use super::*;
 
@@ -32,7 +37,12 @@ async fn carried_to(second: &str) {
     lists(&store).await;
     the_rest(&store).await;
     tournaments(&store).await;
+    series(&store).await;
     venues(&store).await;
+    handed_in(&store).await;
+    clubs(&store).await;
+    training(&store).await;
+    studies(&store).await;
     let count = store.export(&out).await.unwrap();
     let backup = Backup::open(&out).unwrap();
     assert!(matches!(

@@ -3,7 +3,7 @@
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::limits;
@@ -13,6 +13,10 @@ pub(super) struct Pressure {
     /// Events that wait for a writer.
     waiting: AtomicUsize,
     writers: Mutex<Vec<Writer>>,
+    /// Whether nothing will come any more.
+    is_over: AtomicBool,
+    /// Whether other servers write as well.
+    is_shared: AtomicBool,
 }
 
 /// One that stores batches of events.
@@ -29,6 +33,8 @@ impl Pressure {
         Pressure {
             waiting: AtomicUsize::new(0),
             writers: Mutex::new(vec![Writer::default(); writers]),
+            is_over: AtomicBool::new(false),
+            is_shared: AtomicBool::new(false),
         }
     }
 
@@ -65,6 +71,31 @@ impl Pressure {
         each.min().unwrap_or_default()
     }
 
+    /// Nothing will come any more.
+    pub(super) fn close(&self) {
+        self.is_over.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// Whether other servers write to the same store.
+    pub(super) fn share(&self, is_shared: bool) {
+        self.is_shared.store(is_shared, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_shared(&self) -> bool {
+        self.is_shared.load(Ordering::Relaxed)
+    }
+
+    /// Whether something waits for the first writer, which has been at its batch for so long.
+    pub(super) fn holds_up(&self, long: Duration, now: Instant) -> bool {
+        let writers = self.writers.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = writers.first().and_then(|writer| writer.since);
+        since.is_some_and(|since| now - since >= long) && self.waiting.load(Ordering::Relaxed) > 0
+    }
+
     /// Whether what comes now would wait for too long.
     pub(super) fn is_too_high(&self, now: Instant) -> bool {
         self.wait(now) > limits::MAX_STORE_WAIT
@@ -87,7 +118,9 @@ mod tests {
             !pressure.is_too_high(now + MS * 5000),
             "the other one is free"
         );
+        assert!(!pressure.holds_up(MS, now + MS), "nobody waits");
         pressure.add();
+        assert!(pressure.holds_up(MS, now + MS) && !pressure.holds_up(MS * 2, now + MS));
         pressure.begin(1, 1, now);
         assert!(!pressure.is_too_high(now + MS * 100));
         assert!(pressure.is_too_high(now + MS * 5000));

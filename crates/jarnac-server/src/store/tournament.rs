@@ -3,7 +3,6 @@
 
 use sqlx::Row;
 
-use super::glance::{AT_ONCE, full, places};
 use super::tournament_row::{COLUMNS, ClaimRow, LineRow, PlayerPerson, TournamentRow};
 use super::transaction::Transaction;
 use super::{Store, StoreError};
@@ -54,8 +53,8 @@ impl Store {
         let mut transaction = self.writers.begin().await?;
         sqlx::query(
             "insert into tournament (tournament_id, creator, setup, listed, links, clock, online, name, place, date, system, status, \
-             round, rounds, players, seq, revision, created_at, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+             round, rounds, players, seq, revision, created_at, updated_at, begins_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
         )
         .bind(row.id.clone())
         .bind(row.creator.clone())
@@ -76,6 +75,7 @@ impl Store {
         .bind(i64::from(row.revision))
         .bind(row.created_at)
         .bind(row.updated_at)
+        .bind(row.begins_at)
         .execute(&mut *transaction)
         .await?;
         for line in lines {
@@ -210,6 +210,30 @@ impl Store {
         rows.iter().map(TournamentRow::read).collect()
     }
 
+    /// The tournaments of the public list that are to come or are under way, by the date at which they begin; those
+    /// without one come last. What began long ago and never ended is in no calendar.
+    pub(crate) async fn tournament_calendar(
+        &self,
+        now: jarnac_core::Timestamp,
+    ) -> Result<Vec<TournamentRow>, StoreError> {
+        let day = 86_400_000;
+        let now = crate::wall_clock::stored(now);
+        let statement = format!(
+            "select {COLUMNS} from tournament where listed = 1 and ((status = 'open' and begins_at >= $1) \
+             or (status = 'running' and updated_at >= $2) \
+             or (status = 'open' and begins_at is null and updated_at >= $3)) \
+             order by case when begins_at is null then 1 else 0 end, begins_at, created_at desc, tournament_id limit $4"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(statement))
+            .bind(now - day)
+            .bind(now - 14 * day)
+            .bind(now - 60 * day)
+            .bind(limits::MAX_CALENDAR as i64)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(TournamentRow::read).collect()
+    }
+
     /// How many tournaments a person has made.
     pub(crate) async fn count_tournaments(&self, person: &str) -> Result<usize, StoreError> {
         let row = sqlx::query("select count(*) as n from tournament where creator = $1")
@@ -225,23 +249,11 @@ impl Store {
         &self,
         ids: &[String],
     ) -> Result<Vec<(String, u32)>, StoreError> {
-        let statement = format!(
-            "select tournament_id, revision from tournament where tournament_id in ({})",
-            places(AT_ONCE)
-        );
-        let mut all = Vec::with_capacity(ids.len());
-        for chunk in ids.chunks(AT_ONCE) {
-            let query = full(chunk).fold(
-                sqlx::query(sqlx::AssertSqlSafe(statement.as_str())),
-                sqlx::query::Query::bind,
-            );
-            for row in query.fetch_all(&self.readers).await? {
-                let revision: i64 = row.try_get("revision")?;
-                let revision = u32::try_from(revision).unwrap_or_default();
-                all.push((row.try_get("tournament_id")?, revision));
-            }
-        }
-        Ok(all)
+        self.revisions(
+            "select tournament_id as id, revision from tournament where tournament_id in",
+            ids,
+        )
+        .await
     }
 }
 
@@ -249,8 +261,8 @@ impl Store {
 async fn raise(transaction: &mut Transaction, row: &TournamentRow) -> Result<bool, sqlx::Error> {
     let raised = sqlx::query(
         "update tournament set listed = $1, links = $2, clock = $3, name = $4, place = $5, date = $6, system = $7, \
-         status = $8, round = $9, rounds = $10, players = $11, seq = $12, revision = $13, updated_at = $14 \
-         where tournament_id = $15 and revision = $16",
+         status = $8, round = $9, rounds = $10, players = $11, seq = $12, revision = $13, updated_at = $14, \
+         begins_at = $15 where tournament_id = $16 and revision = $17",
     )
     .bind(i64::from(row.listed))
     .bind(row.links)
@@ -266,6 +278,7 @@ async fn raise(transaction: &mut Transaction, row: &TournamentRow) -> Result<boo
     .bind(i64::from(row.seq))
     .bind(i64::from(row.revision))
     .bind(row.updated_at)
+    .bind(row.begins_at)
     .bind(row.id.clone())
     .bind(i64::from(row.revision) - 1)
     .execute(&mut **transaction)

@@ -20,11 +20,24 @@ impl Store {
         rows.iter().map(PlayerPerson::read).collect()
     }
 
-    /// The games of a tournament.
+    /// The games of a tournament, also those that are noted and not made yet.
     pub(crate) async fn table_games(&self, id: &str) -> Result<Vec<TableGame>, StoreError> {
         let rows = sqlx::query(
             "select line, table_no, game_id, watch, created_at, came_a, came_b from tournament_game \
              where tournament_id = $1 order by line, table_no",
+        )
+        .bind(id.to_owned())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(TableGame::read).collect()
+    }
+
+    /// The games of a tournament that are there: only those can be shown to anybody.
+    pub(crate) async fn made_table_games(&self, id: &str) -> Result<Vec<TableGame>, StoreError> {
+        let rows = sqlx::query(
+            "select line, table_no, game_id, watch, created_at, came_a, came_b from tournament_game t \
+             where tournament_id = $1 and exists (select 1 from game g where g.game_id = t.game_id) \
+             order by line, table_no",
         )
         .bind(id.to_owned())
         .fetch_all(&self.readers)

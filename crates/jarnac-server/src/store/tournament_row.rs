@@ -37,6 +37,8 @@ pub(crate) struct TournamentRow {
     pub(crate) revision: u32,
     pub(crate) created_at: i64,
     pub(crate) updated_at: i64,
+    /// When it begins, if that was laid down.
+    pub(crate) begins_at: Option<i64>,
 }
 
 /// A line of a tournament's log as it is stored.
@@ -66,7 +68,7 @@ pub(crate) struct ClaimRow {
 }
 
 pub(super) const COLUMNS: &str = "tournament_id, creator, setup, listed, links, clock, online, name, place, date, system, status, round, \
-     rounds, players, seq, revision, created_at, updated_at";
+     rounds, players, seq, revision, created_at, updated_at, begins_at";
 
 /// A number of a column, in a type that it must fit.
 fn number<T: TryFrom<i64>>(row: &AnyRow, column: &str) -> Result<T, StoreError> {
@@ -100,6 +102,7 @@ impl TournamentRow {
             revision: number(row, "revision")?,
             created_at: row.try_get("created_at")?,
             updated_at: row.try_get("updated_at")?,
+            begins_at: row.try_get("begins_at")?,
         })
     }
 
@@ -110,6 +113,8 @@ impl TournamentRow {
             name: self.name.clone(),
             place: self.place.clone(),
             date: self.date.clone(),
+            begins_at: self.begins_at.and_then(|at| u64::try_from(at).ok()),
+            online: self.online.is_some(),
             status: self.status,
             system: self.system.clone(),
             round: self.round,

@@ -2,8 +2,8 @@
 
 use jarnac_core::Timestamp;
 use jarnac_protocol::{
-    AssignmentView, GivenAct, HandedSheet, MatchEntry, MatchSetup, TableEntry, TableNews,
-    TableSeen, VenueNews,
+    AssignmentView, GivenAct, HandedSheet, MatchEntry, MatchSetup, RuledResult, TableEntry,
+    TableNews, TableSeen, VenueNews,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,19 +21,37 @@ pub(crate) struct VenueRow {
     pub(crate) name: String,
     pub(crate) rules: String,
     pub(crate) key_referee: String,
+    /// What tells the address that made it from others, and not which it is.
+    pub(crate) maker: Option<String>,
+    /// The last wish to replace links.
+    pub(crate) renewed: Option<String>,
+    /// The referee's key before that wish: good for sending it again, and for nothing else.
+    pub(crate) key_before: Option<String>,
     pub(crate) revision: i64,
     pub(crate) created_at: i64,
 }
 
+/// Whether there was room for a new venue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Room {
+    /// It is kept.
+    Found,
+    /// Whoever made it has as many as one may have.
+    MakerFull,
+    /// The server has as many as it keeps.
+    Full,
+}
+
 /// Every table that is about venues. The venue itself goes first: whoever hands in holds it, so that
 /// they either come before this or find nothing.
-const TABLES: [&str; 6] = [
+const TABLES: [&str; 7] = [
     "venue",
     "venue_entry",
     "venue_act",
     "venue_match",
     "venue_assignment",
     "venue_table",
+    "tournament_venue",
 ];
 
 impl Store {
@@ -42,18 +60,27 @@ impl Store {
         &self,
         venue: &VenueRow,
         keys: &[String],
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Room, StoreError> {
         let mut transaction = self.writers.begin().await?;
-        let row = sqlx::query("select count(*) as n from venue")
-            .fetch_one(&mut *transaction)
-            .await?;
-        if row.try_get::<i64, _>("n")? >= limits::MAX_VENUES as i64 {
+        let row = sqlx::query(
+            "select count(*) as n, \
+             cast(coalesce(sum(case when maker = $1 then 1 else 0 end), 0) as bigint) as own from venue",
+        )
+        .bind(venue.maker.clone())
+        .fetch_one(&mut *transaction)
+        .await?;
+        let full = match (row.try_get::<i64, _>("n")?, row.try_get::<i64, _>("own")?) {
+            (n, _) if n >= limits::MAX_VENUES as i64 => Some(Room::Full),
+            (_, own) if own >= limits::MAX_VENUES_AN_ADDRESS as i64 => Some(Room::MakerFull),
+            _ => None,
+        };
+        if let Some(full) = full {
             transaction.roll_back().await?;
-            return Ok(false);
+            return Ok(full);
         }
         sqlx::query(
-            "insert into venue (venue_id, name, rules, key_referee, revision, created_at, updated_at) \
-             values ($1, $2, $3, $4, $5, $6, $6)",
+            "insert into venue (venue_id, name, rules, key_referee, revision, created_at, updated_at, \
+             maker) values ($1, $2, $3, $4, $5, $6, $6, $7)",
         )
         .bind(venue.id.clone())
         .bind(venue.name.clone())
@@ -61,6 +88,7 @@ impl Store {
         .bind(venue.key_referee.clone())
         .bind(venue.revision)
         .bind(venue.created_at)
+        .bind(venue.maker.clone())
         .execute(&mut *transaction)
         .await?;
         for (number, key) in (1_i64..).zip(keys) {
@@ -76,14 +104,14 @@ impl Store {
             .await?;
         }
         transaction.commit().await?;
-        Ok(true)
+        Ok(Room::Found)
     }
 
     /// A venue.
     pub(crate) async fn venue(&self, id: &str) -> Result<Option<VenueRow>, StoreError> {
         let row = sqlx::query(
-            "select venue_id, name, rules, key_referee, revision, created_at from venue \
-             where venue_id = $1",
+            "select venue_id, name, rules, key_referee, maker, renewed, key_before, revision, \
+             created_at from venue where venue_id = $1",
         )
         .bind(id.to_owned())
         .fetch_optional(&self.readers)
@@ -94,6 +122,9 @@ impl Store {
                 name: row.try_get("name")?,
                 rules: row.try_get("rules")?,
                 key_referee: row.try_get("key_referee")?,
+                maker: row.try_get("maker")?,
+                renewed: row.try_get("renewed")?,
+                key_before: row.try_get("key_before")?,
                 revision: row.try_get("revision")?,
                 created_at: row.try_get("created_at")?,
             })
@@ -111,26 +142,6 @@ impl Store {
         rows.iter()
             .map(|row| Ok(row.try_get("key_table")?))
             .collect()
-    }
-
-    /// The number of the last change, of one table or of all.
-    pub(crate) async fn venue_revision(
-        &self,
-        id: &str,
-        table: Option<u16>,
-    ) -> Result<i64, StoreError> {
-        let query = match table {
-            Some(number) => {
-                sqlx::query("select revision from venue_table where venue_id = $1 and number = $2")
-                    .bind(id.to_owned())
-                    .bind(i64::from(number))
-            }
-            None => {
-                sqlx::query("select revision from venue where venue_id = $1").bind(id.to_owned())
-            }
-        };
-        let row = query.fetch_optional(&self.readers).await?;
-        row.map_or(Ok(0), |row| Ok(row.try_get("revision")?))
     }
 
     /// Deletes a venue and everything in it.
@@ -175,7 +186,8 @@ impl Store {
     ) -> Result<VenueNews, StoreError> {
         // What changes while this is read has a higher number, and is told the next time. A table is
         // told as it stands even so: entries without the match that they belong to tell nothing.
-        let until = self.venue_revision(&venue.id, None).await?;
+        let door = self.venue_door(&venue.id, None).await?;
+        let until = door.map_or(0, |door| door.revision);
         let tables = self.changed_tables(venue, table, after).await?;
         let entries = self.new_entries(&venue.id, table, after, until).await?;
         let more = entries.len() >= limits::VENUE_PAGE;
@@ -199,7 +211,7 @@ impl Store {
     ) -> Result<Vec<TableNews>, StoreError> {
         let rows = sqlx::query(
             "select t.number, t.assignment, t.acts, t.acts_done, m.setup, m.entries, m.sheet, \
-             a.payload as assigned from venue_table t \
+             m.ruled, a.payload as assigned from venue_table t \
              left join venue_match m on m.venue_id = t.venue_id and m.number = t.number \
              and m.match_id = t.match_id \
              left join venue_assignment a on a.venue_id = t.venue_id and a.number = t.number \
@@ -338,7 +350,7 @@ pub(super) fn written<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("our own types can be written")
 }
 
-fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, StoreError> {
+pub(super) fn read<T: DeserializeOwned>(what: &str, text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::corrupt(what, &error))
 }
 
@@ -361,6 +373,14 @@ pub(super) fn read_sheet(text: &str) -> Result<HandedSheet, StoreError> {
     read("a sheet", text)
 }
 
+pub(super) fn read_assignment(text: &str) -> Result<AssignmentView, StoreError> {
+    read("an assignment", text)
+}
+
+pub(super) fn read_ruled(text: &str) -> Result<RuledResult, StoreError> {
+    read("a result that was ruled", text)
+}
+
 pub(super) fn read_entry(row: &AnyRow) -> Result<MatchEntry, StoreError> {
     let payload: String = row.try_get("payload")?;
     read("an entry of a match", &payload)
@@ -381,8 +401,8 @@ pub(super) fn read_act(row: &AnyRow) -> Result<GivenAct, StoreError> {
 
 fn read_table(row: &AnyRow) -> Result<TableNews, StoreError> {
     let text = |name| row.try_get::<Option<String>, _>(name);
-    let assigned: Option<AssignmentView> = text("assigned")?
-        .map(|text| read("an assignment", &text))
+    let assigned = text("assigned")?
+        .map(|text| read_assignment(&text))
         .transpose()?;
     Ok(TableNews {
         number: number_of(row, "number")?,
@@ -390,6 +410,7 @@ fn read_table(row: &AnyRow) -> Result<TableNews, StoreError> {
         setup: text("setup")?.map(|text| read_setup(&text)).transpose()?,
         entries: count_of(row, "entries")?,
         sheet: text("sheet")?.map(|text| read_sheet(&text)).transpose()?,
+        ruled: text("ruled")?.map(|text| read_ruled(&text)).transpose()?,
         acts: count_of(row, "acts")?,
         acts_done: count_of(row, "acts_done")?,
     })

@@ -1,14 +1,15 @@
 //! What was handed in at a venue: its sheets, and everything else for the log.
 
 use jarnac_core::Timestamp;
-use jarnac_protocol::{HandedSheet, LoggedMatch, MatchSetup, TableLog};
+use jarnac_protocol::{HandedSheet, LoggedMatch, MatchSetup, RuledResult, TableLog};
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
-use super::venue::{number_of, read_act, read_entry, read_setup, read_sheet};
+use super::venue::{number_of, read_act, read_entry, read_ruled, read_setup, read_sheet};
 use super::{Store, StoreError};
 use crate::wall_clock;
 
-/// A sheet that was handed in, with what the assignment said of its match.
+/// What came of a match, with what the assignment said of it: a signed sheet, a ruled result, or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct HandedIn {
     /// The table.
@@ -17,18 +18,22 @@ pub(crate) struct HandedIn {
     pub(crate) reference: String,
     /// How the match was begun.
     pub(crate) setup: MatchSetup,
-    /// The sheet.
-    pub(crate) sheet: HandedSheet,
+    /// The sheet, if both have signed it.
+    pub(crate) sheet: Option<HandedSheet>,
+    /// What the referee has ruled.
+    pub(crate) ruled: Option<RuledResult>,
     /// When it was handed in.
     pub(crate) at: Timestamp,
 }
 
 impl Store {
-    /// Every sheet that is handed in at a venue, table by table, the first match first.
+    /// What came of every match that is signed or ruled at a venue, table by table, the first match
+    /// first.
     pub(crate) async fn handed_in(&self, venue: &str) -> Result<Vec<HandedIn>, StoreError> {
         let rows = sqlx::query(
-            "select number, reference, setup, sheet, handed_at from venue_match \
-             where venue_id = $1 and sheet is not null order by number, place",
+            "select number, reference, setup, sheet, ruled, handed_at from venue_match \
+             where venue_id = $1 and (sheet is not null or ruled is not null) \
+             order by number, place",
         )
         .bind(venue.to_owned())
         .fetch_all(&self.readers)
@@ -39,7 +44,8 @@ impl Store {
                     table: number_of(row, "number")?,
                     reference: row.try_get("reference")?,
                     setup: read_setup(&row.try_get::<String, _>("setup")?)?,
-                    sheet: read_sheet(&row.try_get::<String, _>("sheet")?)?,
+                    sheet: maybe(row, "sheet", read_sheet)?,
+                    ruled: maybe(row, "ruled", read_ruled)?,
                     at: wall_clock::from_store(row.try_get("handed_at")?),
                 })
             })
@@ -49,7 +55,7 @@ impl Store {
     /// Everything that was ever handed in at a table.
     pub(crate) async fn table_log(&self, venue: &str, table: u16) -> Result<TableLog, StoreError> {
         let rows = sqlx::query(
-            "select match_id, setup, sheet from venue_match \
+            "select match_id, setup, sheet, ruled from venue_match \
              where venue_id = $1 and number = $2 order by place",
         )
         .bind(venue.to_owned())
@@ -67,11 +73,11 @@ impl Store {
             .bind(row.try_get::<String, _>("match_id")?)
             .fetch_all(&self.readers)
             .await?;
-            let sheet: Option<String> = row.try_get("sheet")?;
             matches.push(LoggedMatch {
                 setup: read_setup(&row.try_get::<String, _>("setup")?)?,
                 entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
-                sheet: sheet.map(|text| read_sheet(&text)).transpose()?,
+                sheet: maybe(row, "sheet", read_sheet)?,
+                ruled: maybe(row, "ruled", read_ruled)?,
             });
         }
         let acts = sqlx::query(
@@ -88,4 +94,14 @@ impl Store {
             acts: acts.iter().map(read_act).collect::<Result<_, _>>()?,
         })
     }
+}
+
+/// What a column holds that may be empty.
+fn maybe<T>(
+    row: &AnyRow,
+    column: &str,
+    read: fn(&str) -> Result<T, StoreError>,
+) -> Result<Option<T>, StoreError> {
+    let text: Option<String> = row.try_get(column)?;
+    text.map(|text| read(&text)).transpose()
 }

@@ -7,6 +7,7 @@ use sqlx::Row;
 
 use super::transaction::Transaction;
 use super::venue::{count_of, lock, note, written};
+use super::venue_match::MatchRow;
 use super::{Store, StoreError};
 use crate::{limits, wall_clock};
 
@@ -44,19 +45,11 @@ pub(crate) enum Kept {
     Gone,
 }
 
-/// What is stored of a match.
-struct MatchRow {
-    setup: String,
-    sheet: Option<String>,
-    writer: String,
-    entries: u32,
-}
-
 /// What is stored of a table.
 struct TableRow {
     /// The match that is there.
     match_id: Option<String>,
-    /// Whether another one may take its place unasked: there is none, or it is signed, or nothing has
+    /// Whether another one may take its place unasked: there is none, or it is signed or ruled, or nothing has
     /// happened in it.
     is_free: bool,
     acts: u32,
@@ -73,12 +66,16 @@ impl Store {
         sheet: Option<&HandedSheet>,
         now: Timestamp,
     ) -> Result<Kept, StoreError> {
+        let place = Place { venue, table };
+        // A device says every ten seconds that it is there: that alone is nothing to be written.
+        if let Some(same) = self.nothing_new(&place, wish, sheet).await? {
+            return Ok(same);
+        }
         let mut transaction = self.writers.begin().await?;
         let Some(before) = lock(&mut transaction, venue, now).await? else {
             transaction.roll_back().await?;
             return Ok(Kept::Gone);
         };
-        let place = Place { venue, table };
         let at = place.table_row(&mut transaction).await?;
         let id = &wish.setup.id;
         let found = place.match_row(&mut transaction, id).await?;
@@ -115,8 +112,8 @@ impl Store {
             .append(&mut transaction, wish, known, revision)
             .await?;
         let revision = revision + i64::from(current && done > acts_done);
-        if current {
-            place.seen(&mut transaction, wish, done, now).await?;
+        if current && done > acts_done {
+            place.note_acts(&mut transaction, done).await?;
         }
         if revision > before {
             note(&mut transaction, venue, table, revision).await?;
@@ -129,18 +126,76 @@ impl Store {
             acts: at.acts,
         })
     }
+
+    /// What is answered to a hand-in that brings nothing new; nothing if it might.
+    async fn nothing_new(
+        &self,
+        place: &Place<'_>,
+        wish: &HandIn,
+        sheet: Option<&HandedSheet>,
+    ) -> Result<Option<Kept>, StoreError> {
+        if !wish.entries.is_empty() || wish.takes_over {
+            return Ok(None);
+        }
+        let row = sqlx::query(
+            "select t.acts, t.acts_done, m.entries, m.setup, m.sheet, m.writer from venue_table t \
+             join venue_match m on m.venue_id = t.venue_id and m.number = t.number \
+             and m.match_id = t.match_id \
+             where t.venue_id = $1 and t.number = $2 and t.match_id = $3",
+        )
+        .bind(place.venue.to_owned())
+        .bind(i64::from(place.table))
+        .bind(wish.setup.id.clone())
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let (acts, entries) = (count_of(&row, "acts")?, count_of(&row, "entries")?);
+        let is_same = row.try_get::<String, _>("writer")? == wish.writer
+            && wish.from == entries + 1
+            && wish.acts_done.min(acts) <= count_of(&row, "acts_done")?
+            && row.try_get::<String, _>("setup")? == written(&wish.setup)
+            && row.try_get::<Option<String>, _>("sheet")? == sheet.map(written);
+        Ok(is_same.then_some(Kept::HandedIn {
+            entries,
+            revision: None,
+            current: true,
+            acts,
+        }))
+    }
+
+    /// Notes when a device was heard, and by how much our clock is ahead of its own.
+    pub(crate) async fn note_heard(
+        &self,
+        venue: &str,
+        table: u16,
+        (at, offset): (Timestamp, i64),
+    ) -> Result<(), StoreError> {
+        let mut transaction = self.writers.begin().await?;
+        sqlx::query(
+            "update venue_table set seen_at = $3, offset_ms = $4 \
+             where venue_id = $1 and number = $2",
+        )
+        .bind(venue.to_owned())
+        .bind(i64::from(table))
+        .bind(wall_clock::stored(at))
+        .bind(offset)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
 }
 
 /// A table of a venue.
-struct Place<'a> {
-    venue: &'a str,
-    table: u16,
+pub(super) struct Place<'a> {
+    pub(super) venue: &'a str,
+    pub(super) table: u16,
 }
 
 impl Place<'_> {
     async fn table_row(&self, transaction: &mut Transaction) -> Result<TableRow, StoreError> {
         let row = sqlx::query(
-            "select t.match_id, t.acts, t.acts_done, m.entries, m.sheet from venue_table t \
+            "select t.match_id, t.acts, t.acts_done, m.entries, m.sheet, m.ruled from venue_table t \
              left join venue_match m on m.venue_id = t.venue_id and m.number = t.number \
              and m.match_id = t.match_id where t.venue_id = $1 and t.number = $2",
         )
@@ -149,39 +204,15 @@ impl Place<'_> {
         .fetch_one(&mut **transaction)
         .await?;
         let match_id: Option<String> = row.try_get("match_id")?;
-        let is_signed = row.try_get::<Option<String>, _>("sheet")?.is_some();
+        let is_there =
+            |column| Ok::<_, sqlx::Error>(row.try_get::<Option<String>, _>(column)?.is_some());
+        let is_final = is_there("sheet")? || is_there("ruled")?;
         Ok(TableRow {
-            is_free: match_id.is_none() || is_signed || count_of(&row, "entries")? == 0,
+            is_free: match_id.is_none() || is_final || count_of(&row, "entries")? == 0,
             match_id,
             acts: count_of(&row, "acts")?,
             acts_done: count_of(&row, "acts_done")?,
         })
-    }
-
-    /// A match of this table.
-    async fn match_row(
-        &self,
-        transaction: &mut Transaction,
-        id: &str,
-    ) -> Result<Option<MatchRow>, StoreError> {
-        let row = sqlx::query(
-            "select setup, sheet, writer, entries from venue_match \
-             where venue_id = $1 and number = $2 and match_id = $3",
-        )
-        .bind(self.venue.to_owned())
-        .bind(i64::from(self.table))
-        .bind(id.to_owned())
-        .fetch_optional(&mut **transaction)
-        .await?;
-        row.map(|row| {
-            Ok(MatchRow {
-                setup: row.try_get("setup")?,
-                sheet: row.try_get("sheet")?,
-                writer: row.try_get("writer")?,
-                entries: count_of(&row, "entries")?,
-            })
-        })
-        .transpose()
     }
 
     /// Why what is handed in can't be kept, if it can't.
@@ -215,8 +246,8 @@ impl Place<'_> {
             }
         }
         let row = sqlx::query(
-            "select count(*) as matches, cast(coalesce(sum(entries), 0) as bigint) as entries \
-             from venue_match \
+            "select count(*) as matches, cast(coalesce(sum(entries), 0) as bigint) as entries, \
+             cast(coalesce(sum(bytes), 0) as bigint) as bytes from venue_match \
              where venue_id = $1 and number = $2",
         )
         .bind(self.venue.to_owned())
@@ -226,61 +257,12 @@ impl Place<'_> {
         let more = wish.entries.len() - kept.len();
         let matches = count_of(&row, "matches")? as usize;
         let entries = count_of(&row, "entries")? as usize;
+        let bytes = count_of(&row, "bytes")? as usize;
         let is_full = (found.is_none() && matches >= limits::MAX_TABLE_MATCHES)
-            || (more > 0 && entries + more > limits::MAX_TABLE_ENTRIES);
+            || (more > 0 && entries + more > limits::MAX_TABLE_ENTRIES)
+            || (more > 0 && known as usize + more > limits::MAX_MATCH_ENTRIES)
+            || (more > 0 && bytes >= limits::MAX_TABLE_BYTES);
         Ok(is_full.then_some(Kept::Full))
-    }
-
-    /// Keeps how a match was begun, its sheet and who writes it. Tells whether something is different.
-    async fn keep_match(
-        &self,
-        transaction: &mut Transaction,
-        wish: &HandIn,
-        found: Option<&MatchRow>,
-        sheet: Option<&HandedSheet>,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        let sheet = sheet.map(written);
-        let setup = written(&wish.setup);
-        match found {
-            None => self.begin(transaction, wish, &setup, sheet, now).await?,
-            Some(row) if row.setup == setup && row.sheet == sheet && row.writer == wish.writer => {
-                return Ok(false);
-            }
-            Some(_) => self.change(transaction, wish, &setup, sheet, now).await?,
-        }
-        Ok(true)
-    }
-
-    /// A new match.
-    async fn begin(
-        &self,
-        transaction: &mut Transaction,
-        wish: &HandIn,
-        setup: &str,
-        sheet: Option<String>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let reference = match wish.setup.assignment {
-            Some(number) => self.reference(transaction, number).await?,
-            None => String::new(),
-        };
-        sqlx::query(
-            "insert into venue_match (venue_id, number, match_id, place, setup, reference, writer, \
-             entries, sheet, handed_at) select $1, $2, $3, count(*) + 1, $4, $5, $6, 0, $7, $8 \
-             from venue_match where venue_id = $1 and number = $2",
-        )
-        .bind(self.venue.to_owned())
-        .bind(i64::from(self.table))
-        .bind(wish.setup.id.clone())
-        .bind(setup.to_owned())
-        .bind(reference)
-        .bind(wish.writer.clone())
-        .bind(sheet)
-        .bind(wall_clock::stored(now))
-        .execute(&mut **transaction)
-        .await?;
-        Ok(())
     }
 
     /// A match is the one at this table from now on. What is known of it is news again, with the
@@ -293,7 +275,7 @@ impl Place<'_> {
         revision: i64,
     ) -> Result<(), StoreError> {
         sqlx::query(
-            "update venue_table set match_id = $3, acts_done = $4, seen_at = 0 \
+            "update venue_table set match_id = $3, acts_done = $4 \
              where venue_id = $1 and number = $2",
         )
         .bind(self.venue.to_owned())
@@ -319,126 +301,14 @@ impl Place<'_> {
         Ok(())
     }
 
-    /// Keeps the entries that are new. Tells how many there are then, and the last revision.
-    async fn append(
-        &self,
-        transaction: &mut Transaction,
-        wish: &HandIn,
-        known: u32,
-        mut revision: i64,
-    ) -> Result<(u32, i64), StoreError> {
-        let mut count = known;
-        for (seq, entry) in (wish.from..).zip(&wish.entries) {
-            if seq <= known {
-                continue;
-            }
-            (count, revision) = (seq, revision + 1);
-            sqlx::query(
-                "insert into venue_entry (venue_id, number, match_id, seq, entry_key, payload, \
-                 revision) values ($1, $2, $3, $4, $5, $6, $7)",
-            )
-            .bind(self.venue.to_owned())
-            .bind(i64::from(self.table))
-            .bind(wish.setup.id.clone())
-            .bind(i64::from(seq))
-            .bind(entry.key.clone())
-            .bind(written(entry))
-            .bind(revision)
-            .execute(&mut **transaction)
-            .await?;
-        }
-        if count > known {
-            self.count(transaction, &wish.setup.id, count).await?;
-        }
-        Ok((count, revision))
-    }
-
-    /// What the assignment of this number was called by whoever made it.
-    async fn reference(
-        &self,
-        transaction: &mut Transaction,
-        number: u32,
-    ) -> Result<String, StoreError> {
-        let row = sqlx::query(
-            "select reference from venue_assignment \
-             where venue_id = $1 and number = $2 and assignment = $3",
-        )
-        .bind(self.venue.to_owned())
-        .bind(i64::from(self.table))
-        .bind(i64::from(number))
-        .fetch_optional(&mut **transaction)
-        .await?;
-        row.map_or(Ok(String::new()), |row| Ok(row.try_get("reference")?))
-    }
-
-    async fn change(
-        &self,
-        transaction: &mut Transaction,
-        wish: &HandIn,
-        setup: &str,
-        sheet: Option<String>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
+    /// Notes which acts of the referee the device has taken in.
+    async fn note_acts(&self, transaction: &mut Transaction, done: u32) -> Result<(), StoreError> {
         sqlx::query(
-            "update venue_match set setup = $4, sheet = $5, handed_at = $6, writer = $7 \
-             where venue_id = $1 and number = $2 and match_id = $3",
+            "update venue_table set acts_done = $3 \
+             where venue_id = $1 and number = $2 and acts_done < $3",
         )
         .bind(self.venue.to_owned())
         .bind(i64::from(self.table))
-        .bind(wish.setup.id.clone())
-        .bind(setup.to_owned())
-        .bind(sheet)
-        .bind(wall_clock::stored(now))
-        .bind(wish.writer.clone())
-        .execute(&mut **transaction)
-        .await?;
-        Ok(())
-    }
-
-    async fn count(
-        &self,
-        transaction: &mut Transaction,
-        id: &str,
-        entries: u32,
-    ) -> Result<(), StoreError> {
-        sqlx::query(
-            "update venue_match set entries = $4 \
-             where venue_id = $1 and number = $2 and match_id = $3",
-        )
-        .bind(self.venue.to_owned())
-        .bind(i64::from(self.table))
-        .bind(id.to_owned())
-        .bind(i64::from(entries))
-        .execute(&mut **transaction)
-        .await?;
-        Ok(())
-    }
-
-    /// Notes that the device was heard, what time it has, and which acts it has taken in. A request
-    /// that was long on its way makes the device's clock look late, so that the least difference
-    /// counts, unless the clock was set.
-    async fn seen(
-        &self,
-        transaction: &mut Transaction,
-        wish: &HandIn,
-        done: u32,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let offset =
-            wall_clock::stored(now).saturating_sub(wall_clock::stored(Timestamp(wish.now)));
-        let set_back = i64::try_from(limits::CLOCK_WAS_SET.as_millis()).unwrap_or(i64::MAX);
-        sqlx::query(
-            "update venue_table set seen_at = $3, \
-             offset_ms = case when seen_at = 0 or offset_ms > $4 or offset_ms < $5 then $4 \
-             else offset_ms end, \
-             acts_done = case when acts_done < $6 then $6 else acts_done end \
-             where venue_id = $1 and number = $2",
-        )
-        .bind(self.venue.to_owned())
-        .bind(i64::from(self.table))
-        .bind(wall_clock::stored(now))
-        .bind(offset)
-        .bind(offset.saturating_sub(set_back))
         .bind(i64::from(done))
         .execute(&mut **transaction)
         .await?;

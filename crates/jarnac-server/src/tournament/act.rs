@@ -6,7 +6,7 @@ use jarnac_tournament::{
     Action, Bye, ByeKind, Moment, Pairing, PlayerId, Report, RoundNo, Start, TableNo, roster,
 };
 
-use super::{Kept, wire};
+use super::{Kept, refused, wire};
 use crate::error::Failure;
 
 /// What a wish comes to.
@@ -50,8 +50,11 @@ fn maybe(what: &str, text: Option<&String>) -> Result<Option<Note>, Failure> {
     text.map(|text| note(what, text)).transpose()
 }
 
-fn report(view: &ReportView) -> Result<Report, Failure> {
-    wire::report(view).ok_or_else(|| bad("this is no result: boards have none themselves"))
+fn report(kept: &Kept, view: &ReportView) -> Result<Report, Failure> {
+    wire::report(kept.cup.state().setup(), view).map_err(|why| match why {
+        wire::NoReport::Refused(why) => refused::failure(&why),
+        why @ wire::NoReport::Nested => bad(why),
+    })
 }
 
 fn named(error: NoteError) -> Failure {
@@ -141,7 +144,7 @@ fn about_rounds(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> {
             round,
             table,
             result,
-        } => Action::Report(RoundNo(*round), TableNo(*table), report(result)?),
+        } => Action::Report(RoundNo(*round), TableNo(*table), report(kept, result)?),
         Act::Correct {
             round,
             table,
@@ -150,7 +153,7 @@ fn about_rounds(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> {
         } => Action::Correct {
             round: RoundNo(*round),
             table: TableNo(*table),
-            report: report(result)?,
+            report: report(kept, result)?,
             reason: note("reason", reason)?,
         },
         Act::CloseRound => Action::CloseRound,
@@ -171,7 +174,7 @@ fn about_rounds(kept: &Kept, act: &TournamentAct) -> Result<Wanted, Failure> {
             return Ok(Wanted::Claim {
                 round: RoundNo(*round),
                 table: TableNo(*table),
-                report: report(result)?,
+                report: report(kept, result)?,
             });
         }
         Act::Join => return Ok(Wanted::Join),

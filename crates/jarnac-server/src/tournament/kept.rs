@@ -1,5 +1,6 @@
 //! A tournament in memory, with what its pages show.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use jarnac_protocol::{OnlinePlay, RoundClock, TournamentStatus, TournamentView};
@@ -25,7 +26,7 @@ pub(crate) struct Kept {
 
 impl Kept {
     /// Reads what is missing in what was in memory, or all of it.
-    pub(super) async fn read(
+    pub(crate) async fn read(
         store: &Store,
         row: TournamentRow,
         before: Option<&Kept>,
@@ -61,7 +62,7 @@ impl Kept {
         let (people, games) = match row.online {
             Some(_) => (
                 store.tournament_people(&row.id).await?,
-                store.table_games(&row.id).await?,
+                store.made_table_games(&row.id).await?,
             ),
             None => (Vec::new(), Vec::new()),
         };
@@ -91,6 +92,14 @@ impl Kept {
     pub(super) fn online(&self) -> Option<OnlinePlay> {
         let text = self.row.online.as_deref()?;
         serde_json::from_str(text).ok()
+    }
+
+    /// Who those are that play here, by their numbers.
+    pub(crate) fn accounts(&self) -> BTreeMap<PlayerId, String> {
+        let people = self.people.iter();
+        people
+            .map(|one| (PlayerId(one.player), one.person.clone()))
+            .collect()
     }
 
     /// The number of a person who plays here.
@@ -147,6 +156,7 @@ pub(super) fn note_state(row: &mut TournamentRow, state: &State) {
     row.name = setup.name.to_string();
     row.place = setup.place.as_ref().map(ToString::to_string);
     row.date = setup.date.as_ref().map(ToString::to_string);
+    row.begins_at = setup.begins.map(crate::wall_clock::stored);
     row.system = setup.system.to_string();
     row.rounds = setup.rounds;
     row.round = state.rounds().len() as u16;

@@ -1,12 +1,12 @@
 //! Making a tournament.
 
+use jarnac_local::rules_of;
 use jarnac_protocol::{ErrorCode, GameKind, NewTournament, OnlinePlay, TournamentStatus};
 use jarnac_tournament::{Setup, System, Tournament, notation};
 
 use super::kept::{line_row, note_state};
 use crate::app::App;
 use crate::error::Failure;
-use crate::http::rules_of;
 use crate::store::{LineRow, TournamentRow};
 use crate::{limits, secret, wall_clock};
 
@@ -57,6 +57,13 @@ pub(crate) async fn make(
         return Err(Failure::new(ErrorCode::TooMany, message));
     }
     let online = wish.online.as_ref().map(online_text).transpose()?;
+    if let Some(title) = wish
+        .online
+        .as_ref()
+        .and_then(|play| play.dictionary.as_deref())
+    {
+        app.dictionaries.chosen(&app.store, Some(title)).await?;
+    }
     let now = wall_clock::now();
     let cup = begun(wish, now.0)?;
     let at = wall_clock::stored(now);
@@ -80,6 +87,7 @@ pub(crate) async fn make(
         revision: 1,
         created_at: at,
         updated_at: at,
+        begins_at: None,
     };
     note_state(&mut row, cup.state());
     let person = || Some(person.to_owned());

@@ -4,25 +4,30 @@
 //! a tournament; a change that was decided on an old state is decided again.
 
 mod act;
+mod archive;
+mod calendar;
 mod export;
-mod follow;
 mod kept;
 mod keys;
+mod live;
 mod make;
 mod news;
 mod online;
 mod refused;
 mod rights;
+mod tables;
 mod view;
 mod wire;
 mod wish;
 
+pub(crate) use calendar::calendar;
 pub(crate) use export::{Format, export};
-pub(crate) use follow::follow;
 pub(crate) use kept::Kept;
 pub(crate) use keys::{links, role_of};
+pub(crate) use live::{Glimpses, live};
 pub(crate) use make::make;
 pub(crate) use news::Tournaments;
 pub(crate) use online::{came, run};
+pub(crate) use tables::look_after_tables;
 pub(crate) use view::log;
 pub(crate) use wish::{Asker, preview, wish};

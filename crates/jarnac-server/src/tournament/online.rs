@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use jarnac_core::{BySide, RuleSet, Side};
 use jarnac_lexicon::Citation;
+use jarnac_local::rules_of;
 use jarnac_protocol::{
     BySideView, GameKind, GameStatus, OnlinePlay, PlayedView, ReportView, Seat, TournamentAct,
     TournamentRole, TournamentWish,
@@ -17,7 +18,6 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{Asker, Kept, wish};
 use crate::app::App;
 use crate::error::Failure;
-use crate::http::rules_of;
 use crate::room::Command;
 use crate::store::{GameRow, PersonRow, StoreError, TableGame};
 use crate::{limits, ratings, secret, wall_clock};
@@ -194,7 +194,16 @@ async fn begin(
             rating: rating.map(|rating| rating.rating.round() as i32),
         });
     }
-    let lexicon = Citation::of(app.config.shelf.first()).to_string();
+    let lexicon = match app
+        .dictionaries
+        .chosen(&app.store, online.dictionary.as_deref())
+        .await
+    {
+        Ok(chosen) => chosen,
+        // A club that is gone, or a title that is: the round is played all the same.
+        Err(_) => app.dictionaries.chosen(&app.store, None).await?,
+    };
+    let lexicon = Citation::of(lexicon).to_string();
     let rated = set.is_some();
     let row = game_row(noted, rules, (seats, rated, lexicon), &people.a.id);
     match app.store.add_game(&row).await {
@@ -241,6 +250,7 @@ fn game_row(
         rematch: None,
         names: None,
         watch_delay: 0,
+        offline_key: None,
         rules,
     }
 }
@@ -318,6 +328,7 @@ mod tests {
             rules: jarnac_protocol::RulesChoice::default(),
             rated: false,
             forfeit_minutes: 5,
+            dictionary: None,
         };
         let now = wall_clock::stored(wall_clock::now());
         let game = |minutes: i64, a: bool, b: bool| TableGame {

@@ -104,6 +104,7 @@ fn explained(refusal: &Refusal) -> Explained {
             two("same-result", ("round", round), ("table", table))
         }
         Refusal::NeedsWinner => ("needs-winner", Vec::new()),
+        Refusal::NeedsJarnacs => ("needs-jarnacs", Vec::new()),
         Refusal::WrongBoards { boards } => one("wrong-boards", "boards", boards),
         Refusal::NoOpenRound => ("no-open-round", Vec::new()),
         Refusal::NothingToUndo => ("nothing-to-undo", Vec::new()),

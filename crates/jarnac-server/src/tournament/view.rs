@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use jarnac_core::{BySide, Side};
 use jarnac_protocol::{
-    NextRound, TieValue, TournamentBye, TournamentGame, TournamentLine, TournamentLog,
-    TournamentPlayer, TournamentRank, TournamentRound, TournamentTable, TournamentView,
+    ForbiddenPair, NextRound, TieValue, TournamentBye, TournamentGame, TournamentLine,
+    TournamentLog, TournamentPlayer, TournamentRank, TournamentRound, TournamentTable,
+    TournamentView,
 };
 use jarnac_tournament::{
     CrossRow, Player, Round, RoundNo, Setting, Start, State, Status, TableNo, crosstable,
@@ -34,6 +35,10 @@ pub(super) fn view(kept: &Kept) -> TournamentView {
         standings: crosstable(state)
             .iter()
             .map(|row| ranked(state, row))
+            .collect(),
+        forbidden: state
+            .forbidden()
+            .map(|(a, b)| ForbiddenPair { a: a.0, b: b.0 })
             .collect(),
         next: next(state),
         rounds,

@@ -4,10 +4,11 @@ use jarnac_core::{BySide, Note, NoteError, Points, Standing};
 use jarnac_protocol::{
     BySideView, ByeName, PlayedView, ReportView, StandingName, TournamentEntrant,
 };
-use jarnac_tournament::{ByeKind, Entrant, Played, Rating, Report};
+use jarnac_tournament::{ByeKind, Entrant, Played, Rating, Refusal, Report, Setup};
+use thiserror::Error;
 
 /// The most boards of a result that is read.
-const MOST_BOARDS: usize = jarnac_tournament::Setup::MOST_BOARDS as usize;
+const MOST_BOARDS: usize = Setup::MOST_BOARDS as usize;
 
 pub(super) fn report_view(report: &Report) -> ReportView {
     match report {
@@ -42,25 +43,38 @@ fn played(view: PlayedView) -> Played {
     }
 }
 
-/// A result of one board; nothing if it has boards itself.
-fn board(view: &ReportView) -> Option<Report> {
-    Some(match view {
+/// Why a result is none.
+#[derive(Debug, PartialEq, Eq, Error)]
+pub(super) enum NoReport {
+    #[error("this is no result: boards have none themselves")]
+    Nested,
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+/// A result of one board.
+fn board(setup: &Setup, view: &ReportView) -> Result<Report, NoReport> {
+    Ok(match view {
         ReportView::Played(view) => Report::Played(played(*view)),
+        ReportView::Counted { points, jarnacs } => {
+            setup.counted(both(*points).map(Points), jarnacs.map(both))?
+        }
         ReportView::Absent { side } => Report::Absent((*side).into()),
         ReportView::BothAbsent => Report::BothAbsent,
-        ReportView::Boards { .. } => return None,
+        ReportView::Boards { .. } => return Err(NoReport::Nested),
     })
 }
 
-/// A result as the tournament takes it; nothing if it makes no sense.
-pub(super) fn report(view: &ReportView) -> Option<Report> {
+/// A result as a tournament takes it.
+pub(super) fn report(setup: &Setup, view: &ReportView) -> Result<Report, NoReport> {
     match view {
         ReportView::Boards { boards } if boards.len() <= MOST_BOARDS => {
-            let boards: Option<Vec<Report>> = boards.iter().map(board).collect();
+            let boards: Result<Vec<Report>, NoReport> =
+                boards.iter().map(|one| board(setup, one)).collect();
             boards.map(Report::Boards)
         }
-        ReportView::Boards { .. } => None,
-        single => board(single),
+        ReportView::Boards { .. } => Err(NoReport::Nested),
+        single => board(setup, single),
     }
 }
 
@@ -96,7 +110,11 @@ pub(super) fn bye_kind(name: ByeName) -> ByeKind {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jarnac_tournament::notation::read_report;
+    use jarnac_tournament::{System, notation::read_report};
+
+    fn setup() -> Setup {
+        Setup::new("Coupe", System::Swiss, 5, 1).unwrap()
+    }
 
     #[test]
     fn results_come_back_as_they_were() {
@@ -109,7 +127,7 @@ mod tests {
             "board 1 A wins, board 2 tie 50-50, board 3 A absent",
         ] {
             let read = read_report(text).unwrap();
-            assert_eq!(report(&report_view(&read)).unwrap(), read, "{text}");
+            assert_eq!(report(&setup(), &report_view(&read)), Ok(read), "{text}");
         }
     }
 
@@ -121,6 +139,6 @@ mod tests {
         let outer = ReportView::Boards {
             boards: vec![inner],
         };
-        assert_eq!(report(&outer), None);
+        assert_eq!(report(&setup(), &outer), Err(NoReport::Nested));
     }
 }

@@ -130,13 +130,17 @@ pub(crate) fn check_hand_in(
     let counted = wish
         .sheet
         .as_ref()
-        .map(|sheet| count(app, &wish.setup, sheet));
+        .map(|sheet| count_sheet(app, &wish.setup.rules, sheet));
     counted.transpose()
 }
 
 /// Counts a sheet by the rules of its match.
-fn count(app: &App, setup: &MatchSetup, sheet: &SignedSheet) -> Result<HandedSheet, Failure> {
-    let rules = read_rules(&setup.rules)?;
+pub(crate) fn count_sheet(
+    app: &App,
+    rules: &str,
+    sheet: &SignedSheet,
+) -> Result<HandedSheet, Failure> {
+    let rules = read_rules(rules)?;
     let rows = BySide::new(read_rows(&sheet.rows.a)?, read_rows(&sheet.rows.b)?);
     let pair = |view: &BySideView<u16>| BySide::new(view.a, view.b);
     let lexicon = app.config.shelf.first();

@@ -2,40 +2,39 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
-use axum::extract::ws::{Message, WebSocket};
-use futures_util::stream::SplitSink;
-use futures_util::{SinkExt, StreamExt};
-use jarnac_protocol::{ApiError, ByeReason, ClientMessage, ErrorCode, VenueMessage};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use jarnac_protocol::{ApiError, ByeReason, ErrorCode, VenueClientMessage, VenueMessage};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{interval, sleep, timeout};
+use tokio::time::{Interval, interval, timeout};
 
 use super::Changed;
 use crate::app::App;
-use crate::rate::Bucket;
-use crate::{limits, wall_clock};
+use crate::error::Failure;
+use crate::store::StoreError;
+use crate::telling::{News, Step, Teller, Told as _};
+use crate::{limits, secret};
 
 /// What somebody listens to.
-pub(crate) struct Opening {
-    pub(crate) venue: String,
+struct Opening {
+    venue: String,
     /// The table; all of them for the referee.
-    pub(crate) table: Option<u16>,
-    pub(crate) address: IpAddr,
+    table: Option<u16>,
+    /// The key that was shown.
+    key: String,
 }
 
-/// Something to send, nothing, or why the conversation ends; without a reason if the client is gone.
-type Step = Result<Option<VenueMessage>, Option<ByeReason>>;
-
 /// Listens until either end has had enough.
-pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
-    let (mut sink, mut stream) = socket.split();
-    let Some(_place) = app.take_socket(opening.address, None) else {
-        let message = "too many connections from your address: close some first";
-        let error = ApiError::new(ErrorCode::TooMany, message);
-        let _ = send(&mut sink, &VenueMessage::Error { error }).await;
-        return close(&mut sink).await;
+pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, venue: String, address: IpAddr) {
+    let mut teller = Teller::new(&app, socket);
+    let Some(_place) = app.take_socket(address, None) else {
+        return teller.refuse_crowd().await;
+    };
+    let opening = match opened(&app, venue, &mut teller).await {
+        Ok(opening) => opening,
+        Err(Some(error)) => return teller.refuse(error).await,
+        Err(None) => return,
     };
     // Listening begins before the first look, so that nothing falls in between.
     let mut listener = Listener {
@@ -43,42 +42,51 @@ pub(crate) async fn follow(app: Arc<App>, socket: WebSocket, opening: Opening) {
         app: &app,
         opening,
         revision: 0,
-        beats: 0,
-        heard: Instant::now(),
-        senseless: 0,
-        messages: Bucket::full(limits::MESSAGES, Instant::now()),
+        // Hints of other servers may be lost.
+        look: interval(match app.post.is_alone() {
+            true => limits::BEAT_EVERY,
+            false => limits::LOOK_EVERY,
+        }),
     };
-    let mut beat = interval(limits::BEAT_EVERY);
-    // Hints of other servers may be lost.
-    let mut look = interval(match app.post.is_alone() {
-        true => limits::BEAT_EVERY,
-        false => limits::LOOK_EVERY,
-    });
-    let end = loop {
-        let step = tokio::select! {
-            step = listener.listen() => step,
-            message = stream.next() => match message {
-                Some(Ok(message)) => listener.hear(message).await,
-                Some(Err(_)) | None => Err(None),
-            },
-            _ = look.tick() => listener.look().await,
-            _ = beat.tick() => listener.beat(),
-        };
-        match step {
-            Ok(None) => {}
-            Ok(Some(message)) => {
-                if send(&mut sink, &message).await.is_err() {
-                    break None;
-                }
-            }
-            Err(end) => break end,
-        }
+    let end = teller.tell(&mut listener).await;
+    teller.end(end).await;
+}
+
+/// Reads the first message, and what its key opens. Without an error if the client is gone.
+async fn opened(
+    app: &App,
+    venue: String,
+    teller: &mut Teller<'_, VenueMessage>,
+) -> Result<Opening, Option<ApiError>> {
+    let first = timeout(limits::MAX_HEAD_TIME, teller.first()).await;
+    let text = match first {
+        Ok(Some(Ok(Message::Text(text)))) => text,
+        Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Err(None),
+        Ok(Some(Ok(_))) | Err(_) => return Err(Some(no_hello())),
     };
-    if let Some(reason) = end {
-        let retry_ms = app.handover.retry_ms(reason);
-        let _ = send(&mut sink, &VenueMessage::Bye { reason, retry_ms }).await;
-        close(&mut sink).await;
+    let Ok(VenueClientMessage::Hello { key }) = serde_json::from_str(&text) else {
+        return Err(Some(no_hello()));
+    };
+    let keys = async {
+        let referee = app.store.venue_door(&venue, None).await?;
+        Ok::<_, StoreError>((referee, app.store.venue_keys(&venue).await?))
+    };
+    let (referee, tables) = keys.await.map_err(|error| Some(Failure::from(error).0))?;
+    let is_referee = referee.is_some_and(|door| secret::same(&door.key, &key));
+    let mut tables = (1..).zip(&tables);
+    let table = tables.find(|(_, own)| secret::same(own, &key));
+    let table = table.map(|(number, _)| number);
+    if !is_referee && table.is_none() {
+        let message =
+            "there is no such venue, or its link is not good any more: scan the code again";
+        return Err(Some(ApiError::new(ErrorCode::NotFound, message)));
     }
+    Ok(Opening { venue, table, key })
+}
+
+fn no_hello() -> ApiError {
+    let message = "say hello first, with the key of your link";
+    ApiError::new(ErrorCode::BadMessage, message)
 }
 
 /// Somebody who listens.
@@ -86,39 +94,62 @@ struct Listener<'a> {
     app: &'a App,
     opening: Opening,
     news: broadcast::Receiver<Changed>,
+    /// When to look for what nobody has told.
+    look: Interval,
     /// The last change that was told.
     revision: i64,
-    beats: u64,
-    heard: Instant,
-    senseless: u32,
-    messages: Bucket,
 }
 
-impl Listener<'_> {
-    async fn listen(&mut self) -> Step {
-        match self.news.recv().await {
-            Ok(Changed::Table {
-                venue,
-                table,
-                revision,
-            }) => {
-                let is_ours = venue == self.opening.venue
-                    && self.opening.table.is_none_or(|own| own == table);
-                Ok(is_ours.then(|| self.changed(revision)).flatten())
-            }
-            Ok(Changed::Stop) | Err(RecvError::Closed) => Err(Some(ByeReason::Restart)),
-            // What was missed is in the store.
-            Err(RecvError::Lagged(_)) => self.look().await,
+/// What a listener waits for.
+enum Heard {
+    News(Result<Changed, RecvError>),
+    TimeToLook,
+}
+
+impl News for Listener<'_> {
+    type Heard = Heard;
+
+    async fn wait(&mut self) -> Heard {
+        tokio::select! {
+            news = self.news.recv() => Heard::News(news),
+            _ = self.look.tick() => Heard::TimeToLook,
         }
     }
 
+    async fn step(&mut self, heard: Heard) -> Step {
+        match heard {
+            Heard::News(Ok(Changed::Table {
+                venue,
+                table,
+                revision,
+            })) => {
+                if venue != self.opening.venue {
+                    return Ok(None);
+                }
+                // What is about all tables is about links: whoever is here by an old one has to go.
+                if table == 0 {
+                    return self.look().await;
+                }
+                let is_ours = self.opening.table.is_none_or(|own| own == table);
+                Ok(is_ours.then(|| self.changed(revision)).flatten())
+            }
+            Heard::News(Ok(Changed::Stop) | Err(RecvError::Closed)) => {
+                Err(Some(ByeReason::Restart))
+            }
+            // What was missed is in the store.
+            Heard::News(Err(RecvError::Lagged(_))) | Heard::TimeToLook => self.look().await,
+        }
+    }
+}
+
+impl Listener<'_> {
     /// Looks whether something has changed that nobody told.
     async fn look(&mut self) -> Step {
-        let Opening { venue, table, .. } = &self.opening;
-        match self.app.store.venue_revision(venue, *table).await {
-            // The venue is gone.
-            Ok(0) => Err(Some(ByeReason::SignedOut)),
-            Ok(revision) => Ok(self.changed(revision)),
+        let Opening { venue, table, key } = &self.opening;
+        match self.app.store.venue_door(venue, *table).await {
+            Ok(Some(door)) if secret::same(&door.key, key) => Ok(self.changed(door.revision)),
+            // The venue is gone, or the link was replaced.
+            Ok(_) => Err(Some(ByeReason::SignedOut)),
             Err(error) => {
                 tracing::warn!(%error, "a venue can't be looked up");
                 Ok(None)
@@ -126,58 +157,11 @@ impl Listener<'_> {
         }
     }
 
-    fn changed(&mut self, revision: i64) -> Option<VenueMessage> {
+    fn changed(&mut self, revision: i64) -> Option<Utf8Bytes> {
         (revision > self.revision).then(|| {
             self.revision = revision;
             let revision = u64::try_from(revision).unwrap_or_default();
-            VenueMessage::Changed { revision }
+            VenueMessage::Changed { revision }.text()
         })
     }
-
-    fn beat(&mut self) -> Step {
-        if self.heard.elapsed() > limits::MAX_SILENCE {
-            return Err(Some(ByeReason::Silent));
-        }
-        self.beats += 1;
-        let (n, now) = (self.beats, wall_clock::now().0);
-        Ok(Some(VenueMessage::Beat { n, now }))
-    }
-
-    async fn hear(&mut self, message: Message) -> Step {
-        self.heard = Instant::now();
-        if self.app.config.rate_limits
-            && let Err(wait) = self.messages.take(limits::MESSAGES, self.heard)
-        {
-            sleep(wait).await;
-        }
-        match message {
-            Message::Text(text) => {
-                if let Ok(ClientMessage::Beat { .. }) = serde_json::from_str(&text) {
-                    return Ok(None);
-                }
-            }
-            Message::Ping(_) | Message::Pong(_) => return Ok(None),
-            Message::Close(_) => return Err(None),
-            Message::Binary(_) => {}
-        }
-        self.senseless += 1;
-        if self.senseless >= limits::MAX_SENSELESS {
-            return Err(Some(ByeReason::Abuse));
-        }
-        let message = "nothing is said here but beats: hand in over HTTP";
-        let error = ApiError::new(ErrorCode::BadMessage, message);
-        Ok(Some(VenueMessage::Error { error }))
-    }
-}
-
-async fn send(sink: &mut SplitSink<WebSocket, Message>, message: &VenueMessage) -> Result<(), ()> {
-    let text = serde_json::to_string(message).expect("our own messages can be written");
-    match timeout(limits::MAX_WRITE, sink.send(Message::Text(text.into()))).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(()),
-    }
-}
-
-async fn close(sink: &mut SplitSink<WebSocket, Message>) {
-    let _ = timeout(limits::MAX_WRITE, sink.send(Message::Close(None))).await;
 }

@@ -12,29 +12,32 @@ mod addresses;
 mod assignment;
 mod check;
 mod follow;
+mod heard;
 
+use jarnac_core::Timestamp;
 use jarnac_protocol::{ErrorCode, NewVenue, VenueMade};
 use tokio::sync::broadcast;
 
 pub(crate) use addresses::addresses;
 pub(crate) use assignment::{Assignment, assign, clear_assignment, handed_in};
-pub(crate) use check::{check_hand_in, check_name, cleaned, read_rules};
-pub(crate) use follow::{Opening, follow};
+pub(crate) use check::{check_hand_in, check_name, cleaned, count_sheet, read_rules};
+pub(crate) use follow::follow;
+use heard::Heard;
 
 use crate::app::App;
 use crate::bus::Hint;
 use crate::error::Failure;
-use crate::store::VenueRow;
+use crate::store::{Room, StoreError, VenueRow};
 use crate::{limits, names, secret, wall_clock};
 
 /// Something has changed at a table of a venue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Changed {
-    /// At this table.
+    /// At this table; at all of them if it has no number.
     Table {
         /// The venue.
         venue: String,
-        /// The table's number.
+        /// The table's number; 0 for all.
         table: u16,
         /// The number of the change.
         revision: i64,
@@ -46,12 +49,15 @@ pub(crate) enum Changed {
 /// Those who listen to venues.
 pub(crate) struct Venues {
     news: broadcast::Sender<Changed>,
+    /// When devices were heard.
+    pub(crate) heard: Heard,
 }
 
 impl Venues {
     pub(crate) fn new() -> Venues {
         Venues {
             news: broadcast::channel(limits::HALL_QUEUE).0,
+            heard: Heard::default(),
         }
     }
 
@@ -90,8 +96,33 @@ pub(crate) fn tell(app: &App, venue: &str, table: u16, revision: Option<i64>) {
     });
 }
 
-/// Makes a venue.
-pub(crate) async fn make(app: &App, wish: &NewVenue) -> Result<VenueMade, Failure> {
+/// Notes that a device was heard, tells other servers, and stores it from time to time.
+pub(crate) async fn hear(
+    app: &App,
+    (venue, table): (&str, u16),
+    writer: &str,
+    (now, its): (Timestamp, Timestamp),
+) -> Result<(), StoreError> {
+    let noted = app.venues.heard.note((venue, table), writer, now, its);
+    app.post.send(|| Hint::Heard {
+        venue: venue.to_owned(),
+        table,
+        at: noted.at.0,
+        offset: noted.offset,
+    });
+    if noted.is_due {
+        let heard = (noted.at, noted.offset);
+        app.store.note_heard(venue, table, heard).await?;
+    }
+    Ok(())
+}
+
+/// Makes a venue. `maker` tells who makes it from others; nobody in particular without.
+pub(crate) async fn make(
+    app: &App,
+    wish: &NewVenue,
+    maker: Option<String>,
+) -> Result<VenueMade, Failure> {
     let name = names::said(&wish.name);
     if name.is_empty() || name.chars().count() > limits::MAX_VENUE_NAME {
         let message = format!(
@@ -110,13 +141,24 @@ pub(crate) async fn make(app: &App, wish: &NewVenue) -> Result<VenueMade, Failur
         name,
         rules: wish.rules.clone(),
         key_referee: secret::new_id(),
+        maker,
+        renewed: None,
+        key_before: None,
         revision: 1,
         created_at: wall_clock::stored(wall_clock::now()),
     };
     let keys: Vec<String> = (0..wish.tables).map(|_| secret::new_id()).collect();
-    if !app.store.add_venue(&row, &keys).await? {
-        let message = "this server has as many venues as it keeps: try again another day, or ask \
-                       whoever runs it";
+    let full = match app.store.add_venue(&row, &keys).await? {
+        Room::Found => None,
+        Room::MakerFull => Some(
+            "your address has as many venues as one may have: delete one that is over, by its \
+             referee's page",
+        ),
+        Room::Full => Some(
+            "this server has as many venues as it keeps: try again another day, or ask whoever runs it",
+        ),
+    };
+    if let Some(message) = full {
         return Err(Failure::new(ErrorCode::TooMany, message));
     }
     Ok(VenueMade {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jarnac_core::Side;
-use jarnac_lexicon::{Dictionary, Shelf};
+use jarnac_lexicon::Dictionary;
 use jarnac_table::Journal;
 use tokio::sync::Notify;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -16,6 +16,7 @@ use crate::analysis::{self, Job};
 use crate::bus::{self, Bus, Heard, Hint, Post, Reader};
 use crate::computer::{Asker, Pool, Riddle, answer, seed};
 use crate::config::Config;
+use crate::dictionaries::Dictionaries;
 use crate::secret::Signer;
 use crate::serve::ServeError;
 use crate::store::{Appetite, GameRow, Store, StoreError, TakenJob};
@@ -39,7 +40,7 @@ struct Bench {
     me: String,
     store: Store,
     signer: Signer,
-    shelf: Shelf,
+    dictionaries: Dictionaries,
     pool: Arc<Pool>,
     places: usize,
     post: Post,
@@ -62,7 +63,7 @@ impl Worker {
         if !config.shared && !config.database.starts_with("postgres") {
             return Err(ServeError::NotShared);
         }
-        let store = Store::open(&config.database).await;
+        let store = Store::open_to_play(&config.database).await;
         let store = store.map_err(|error| error.at_start(&config.database))?;
         let signer = Signer::new(&store.signing_key().await?);
         let bus = bus::open(&config, &store, &signer).await?;
@@ -71,7 +72,7 @@ impl Worker {
             me: post.node.clone(),
             store,
             signer,
-            shelf: config.shelf,
+            dictionaries: Dictionaries::new(config.shelf),
             pool: Arc::new(Pool::new(config.thinkers)),
             places: config.thinkers,
             post,
@@ -128,12 +129,14 @@ impl Bench {
 
     /// Looks at the table of jobs whenever somebody says so.
     async fn listen(self: Arc<Self>, bus: Arc<dyn Bus>) {
-        let mut reader = Reader::default();
+        let mut reader = Reader::new(&self.me);
+        let jobs = serde_json::to_string(&Hint::Jobs).expect("our own hints can be written");
         loop {
             match bus.hear().await {
+                // Nearly all letters tell of deeds: those need not be read.
+                Ok(Heard::Letter(letter)) if !letter.contains(&jobs) => {}
                 Ok(Heard::Letter(letter)) => {
-                    if let Some((node, hints)) = reader.open(&self.signer, &letter)
-                        && node != self.me
+                    if let Some((_, hints)) = reader.open(&self.signer, &letter)
                         && hints.contains(&Hint::Jobs)
                     {
                         self.look_now.notify_one();
@@ -272,7 +275,7 @@ impl Bench {
         let failed = |error: StoreError| error.to_string();
         let row = self.store.game(&job.game).await.map_err(failed)?;
         let row = row.ok_or("there is no such game")?;
-        let lexicon = self.lexicon(&row, &task)?;
+        let lexicon = self.lexicon(&row, &task).await?;
         let mut written = self.store.events(&job.game, 0).await.map_err(failed)?;
         match (task.what, study) {
             (What::Analyse { until }, Some(study)) => {
@@ -316,9 +319,9 @@ impl Bench {
     }
 
     /// The dictionary that judges in a game, if it is here.
-    fn lexicon(&self, row: &GameRow, task: &Task) -> Result<&'static Dictionary, String> {
-        let mut all = self.shelf.iter();
-        let here = all.find(|one| one.checksum().to_string() == task.lexicon);
+    async fn lexicon(&self, row: &GameRow, task: &Task) -> Result<&'static Dictionary, String> {
+        let asked = self.dictionaries.exactly(&self.store, &task.lexicon).await;
+        let here = asked.map_err(|error| error.to_string())?;
         here.ok_or_else(|| {
             format!(
                 "game {} is played with a dictionary that this worker has not: start it with the \

@@ -96,7 +96,8 @@ async fn a_beginner_answers_while_two_hundred_champions_think() {
 async fn what_the_computer_waits_for_its_turn_to_think_is_not_on_its_clock() {
     let served = Served::start_with(|config| config.thinkers = 1).await;
     let ada = Someone::guest(served.address, "Ada").await;
-    let rules = json!({ "changes": { "clock": "per_move 0:04" } });
+    // Half of what the last one waits, and so much that a machine full of tests lets it think for a second.
+    let rules = json!({ "changes": { "clock": "per_move 0:08" } });
     let mut games = Vec::new();
     for _ in 0..16 {
         games.push(Facing::new(&ada, "champion", &rules).await);

@@ -138,6 +138,37 @@ async fn a_body_that_is_announced_as_too_large_is_not_waited_for() {
     );
 }
 
+/// One that nobody announced is read no further than its place allows: 16 kB for a name, more for a club.
+#[tokio::test]
+async fn a_body_that_just_comes_is_read_as_far_as_its_place_allows() {
+    let served = Served::start().await;
+    let ada = Someone::account(served.address, "Ada").await;
+    let in_chunks = |path: &str, letters: usize| {
+        let body = json!({ "name": "x".repeat(letters) }).to_string();
+        let more = ada.headers();
+        format!(
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\n{more}content-type: application/json\r\n\
+             transfer-encoding: chunked\r\nconnection: close\r\n\r\n{:x}\r\n{body}\r\n0\r\n\r\n",
+            body.len()
+        )
+    };
+    for (path, letters, is_too_large) in [
+        ("/api/guest", 20_000, true),
+        ("/api/clubs", 20_000, false),
+        ("/api/clubs", 140_000, true),
+    ] {
+        let answer = all_of(sent(served.address, &in_chunks(path, letters)).await).await;
+        let (status, told) = (
+            answer.starts_with("HTTP/1.1 4"),
+            answer.contains("\"too_large\""),
+        );
+        assert!(
+            status && told == is_too_large,
+            "{path} with {letters}: {answer}"
+        );
+    }
+}
+
 /// Some proxies add the port.
 #[tokio::test]
 async fn an_address_from_the_proxy_may_have_a_port() {

@@ -124,6 +124,33 @@ async fn what_would_be_played_and_whether_it_counts() {
     assert_eq!(unfair["rated"], Value::Null);
 }
 
+/// Over a network nobody else starts the clock of who has won the toss and never draws.
+#[tokio::test]
+async fn two_people_with_chess_clocks_have_a_limit_for_the_opening() {
+    let served = Served::start().await;
+    for (kind, set, changes, limit) in [
+        ("invite", "competition", json!({}), "1:00"),
+        ("lobby", "classic", json!({ "clock": "chess 5:00" }), "1:00"),
+        ("invite", "classic", json!({}), "0:00"),
+        ("invite", "federation", json!({}), "0:00"),
+        ("computer", "competition", json!({}), "0:00"),
+        ("hotseat", "competition", json!({}), "0:00"),
+    ] {
+        let tried = tried(&served, kind, set, changes).await;
+        assert_eq!(tried["options"]["opening_limit"], limit, "{kind}, {set}");
+        assert_eq!(tried["usual"]["opening_limit"], limit, "{kind}, {set}");
+    }
+    let none = json!({ "opening_limit": "0:00" });
+    let without = tried(&served, "invite", "competition", none).await;
+    assert_eq!(without["options"]["opening_limit"], "0:00");
+    assert_eq!(without["rated"], "competition");
+    let ada = Someone::guest(served.address, "Ada").await;
+    let wish = json!({ "rules": { "set": "competition" }, "opponent": { "kind": "invite" } });
+    let made = ada.new_game(wish).await;
+    let options = &made["game"]["rules"]["options"];
+    assert_eq!(options["opening_limit"], "1:00");
+}
+
 #[tokio::test]
 async fn the_book_has_all_that_can_be_chosen() {
     let served = Served::start().await;

@@ -13,6 +13,8 @@ pub(crate) struct Someone {
     pub(crate) cookie: Option<String>,
     pub(crate) csrf: Option<String>,
     pub(crate) bearer: Option<String>,
+    /// The key of a link.
+    pub(crate) key: Option<String>,
     /// Where they seem to be, for a server behind a proxy.
     pub(crate) from: Option<String>,
     pub(crate) id: String,
@@ -129,6 +131,9 @@ impl Someone {
         if let Some(bearer) = &self.bearer {
             headers.push_str(&format!("authorization: Bearer {bearer}\r\n"));
         }
+        if let Some(key) = &self.key {
+            headers.push_str(&format!("x-jarnac-key: {key}\r\n"));
+        }
         headers
     }
 
@@ -138,6 +143,10 @@ impl Someone {
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.send("POST", path, "", &body.to_string()).await
+    }
+
+    pub(crate) async fn put(&self, path: &str, body: Value) -> Answer {
+        self.send("PUT", path, "", &body.to_string()).await
     }
 
     pub(crate) async fn delete(&self, path: &str) -> Answer {

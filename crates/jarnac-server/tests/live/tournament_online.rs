@@ -71,6 +71,12 @@ async fn a_round_is_played_by_itself(by: By) {
             "one game a table"
         );
     }
+    let path = format!("/api/tournaments/{id}/tables");
+    let before = maker.get(&path).await.good();
+    assert_eq!(
+        before["tables"][0]["came"],
+        json!({ "A": false, "B": false })
+    );
     let (mut one, first) = Seat::sit(a, game).await;
     let (mut other, second) = Seat::sit(b, game).await;
     let mut left = Character::new(&first, SideName::A, 5);
@@ -84,6 +90,23 @@ async fn a_round_is_played_by_itself(by: By) {
     let view = until(&maker, id, is_known).await;
     let result = maker.get(&format!("/api/games/{game}")).await.good()["result"].clone();
     let told = &view["rounds"][0]["tables"][0]["result"];
+    // The page of the tournament has followed it, at either server.
+    let path = format!("/api/tournaments/{id}/tables");
+    for someone in [&ada, &bob] {
+        let live = someone.get(&path).await.good()["tables"][0].clone();
+        assert_eq!(
+            (&live["points"], &live["status"]),
+            (&result["points"], &json!("over"))
+        );
+        assert_eq!(live["came"], json!({ "A": true, "B": true }));
+    }
+    let zip = format!("/api/tournaments/{id}/files/zip");
+    let zip = Someone::stranger(street.one.address).bytes(&zip).await;
+    let zip = String::from_utf8_lossy(&zip);
+    assert!(
+        zip.contains(".jarnac") && zip.contains("Ligue, 1.1"),
+        "{zip}"
+    );
     assert_eq!(told["winner"], result["winner"]);
     assert_eq!(told["points"], result["points"]);
     let path = format!("/api/tournaments/{id}/log");

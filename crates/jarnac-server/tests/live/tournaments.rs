@@ -259,3 +259,37 @@ async fn two_servers_run_one_tournament(by: By) {
     );
 }
 on_every_bus!(two_servers_run_one_tournament);
+
+/// Only points are told: who has won follows from the tournament's own rule, and seventy points do not decide alone.
+#[tokio::test]
+async fn points_decide_by_the_rule_of_the_tournament() {
+    let served = Served::start().await;
+    let ada = Someone::guest(served.address, "Ada").await;
+    let settings = json!({ "name": "Coupe", "rounds": "1", "result": "competition" });
+    let club = Club::open(&ada, settings, &["Alice", "Basile", "Chloé", "Denis"]).await;
+    club.organiser.wish(json!({ "act": "pair" })).await;
+    let counted = |a: u32, b: u32| json!({ "kind": "counted", "points": { "A": a, "B": b } });
+    let report =
+        |result: &Value| json!({ "act": "report", "round": 1, "table": 1, "result": result });
+    let answer = club.organiser.try_wish(report(&counted(291, 221))).await;
+    assert_eq!(answer.code(), "tournament_refused");
+    assert!(answer.text.contains("needs-jarnacs"), "{answer:?}");
+    let mut close = counted(291, 221);
+    close["jarnacs"] = json!({ "A": 0, "B": 1 });
+    let view = club.organiser.wish(report(&close)).await;
+    let result = &view["rounds"][0]["tables"][0]["result"];
+    assert_eq!(
+        (&result["kind"], &result["winner"]),
+        (&json!("played"), &json!("tie"))
+    );
+    // Two players who both tell the same points agree.
+    let view = club.organiser.read().await["tournament"].clone();
+    let table = &view["rounds"][0]["tables"][1];
+    for side in ["a", "b"] {
+        let player = &club.players[table[side].as_u64().unwrap() as usize - 1];
+        let act = json!({ "act": "claim", "round": 1, "table": 2, "result": counted(300, 200) });
+        player.wish(act).await;
+    }
+    let view = club.organiser.read().await["tournament"].clone();
+    assert_eq!(view["rounds"][0]["tables"][1]["result"]["winner"], "A");
+}

@@ -242,6 +242,9 @@ async fn an_end_that_was_seen_hides_what_follows() {
     }
     let plays = of("/plays?side=A");
     let before = bob.get(&plays).await.good();
+    let list = format!("/api/people/{}/games", ada.id);
+    let listed = bob.get(&list).await.good();
+    assert_eq!(listed["games"][0]["id"], *game);
     let came = Seat::open(&bob, &game, "").await.snapshot().await;
     assert_eq!(came.you.role, Role::Watcher);
     let mut strangers = Seat::open(&bob, &game, "").await;
@@ -253,6 +256,7 @@ async fn an_end_that_was_seen_hides_what_follows() {
     tell(&mut seat, SideName::A, Act::Draw, "S").await;
     assert_eq!(bob.get(&of("")).await.good()["status"], "over");
     assert_eq!(bob.get(&plays).await.good(), before);
+    assert_eq!(bob.get(&list).await.good(), listed, "it is where it was");
     assert_ne!(ada.get(&of("")).await.good()["status"], "over");
 
     // Then the game goes on for those who have the link; others came because it was over.
@@ -266,6 +270,7 @@ async fn an_end_that_was_seen_hides_what_follows() {
     };
     assert!(bye);
     assert_eq!(bob.get(&plays).await.code(), "words_locked");
+    assert_eq!(bob.get(&list).await.good()["games"], json!([]));
 }
 
 /// Letters of one's own and a contest would answer every question about words.

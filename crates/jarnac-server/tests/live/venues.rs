@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use jarnac_protocol::{HandInAnswer, VenueMessage, VenueNews, VenueView};
+use jarnac_protocol::{ErrorCode, HandInAnswer, VenueMessage, VenueNews, VenueView};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -14,7 +14,6 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use super::seat::dial;
 use super::served::{Served, quick};
 use super::someone::Someone;
-use super::street::{By, Street, on_every_bus};
 
 /// A venue with three tables, and its links.
 pub(crate) struct Salle {
@@ -29,8 +28,8 @@ impl Salle {
         let made = someone.post("/api/venues", wish).await.good();
         let text = |name: &str| made[name].as_str().unwrap().to_owned();
         let (id, referee) = (text("id"), text("key"));
-        let shown = someone
-            .get(&format!("/api/venues/{id}?key={referee}"))
+        let shown = show(someone, &referee)
+            .get(&format!("/api/venues/{id}"))
             .await;
         let view: VenueView = serde_json::from_value(shown.good()).unwrap();
         assert_eq!((view.tables.len(), view.table), (3, None));
@@ -42,22 +41,31 @@ impl Salle {
         }
     }
 
-    /// An address below this venue, with a key.
-    pub(crate) fn path(&self, rest: &str, key: &str) -> String {
-        let and = if rest.contains('?') { '&' } else { '?' };
-        format!("/api/venues/{}{rest}{and}key={key}", self.id)
+    /// An address below this venue.
+    pub(crate) fn path(&self, rest: &str) -> String {
+        format!("/api/venues/{}{rest}", self.id)
     }
 
     pub(crate) async fn news(&self, someone: &Someone, key: &str, after: u64) -> VenueNews {
-        let path = self.path(&format!("/news?after={after}"), key);
-        serde_json::from_value(someone.get(&path).await.good()).unwrap()
+        let path = self.path(&format!("/news?after={after}"));
+        let answer = show(someone, key).get(&path).await;
+        serde_json::from_value(answer.good()).unwrap()
     }
 
     /// Hands in at table 1.
     pub(crate) async fn hand_in(&self, someone: &Someone, wish: &Value) -> HandInAnswer {
-        let path = self.path("/tables/1/hand-in", &self.tables[0]);
-        let answer = someone.post(&path, wish.clone()).await.good();
-        serde_json::from_value(answer).unwrap()
+        let path = self.path("/tables/1/hand-in");
+        let device = show(someone, &self.tables[0]);
+        let answer = device.post(&path, wish.clone()).await;
+        serde_json::from_value(answer.good()).unwrap()
+    }
+}
+
+/// Somebody with the key of a link.
+pub(crate) fn show(someone: &Someone, key: &str) -> Someone {
+    Someone {
+        key: Some(key.to_owned()),
+        ..someone.clone()
     }
 }
 
@@ -74,19 +82,22 @@ pub(crate) fn wish(from: u32, keys: &[&str]) -> Value {
     })
 }
 
-fn act(key: &str, act: &Value, why: &str) -> Value {
+pub(crate) fn act(key: &str, act: &Value, why: &str) -> Value {
     json!({ "key": key, "match_id": "m1", "seen": 3, "act": act, "why": why })
 }
 
 /// Somebody who listens to a venue.
-struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Ear(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Ear {
-    async fn open(someone: &Someone, salle: &Salle, key: &str) -> Ear {
-        Ear(dial(someone, &salle.path("/socket", key)).await)
+    pub(crate) async fn open(someone: &Someone, salle: &Salle, key: &str) -> Ear {
+        let mut ear = Ear(dial(someone, &salle.path("/socket")).await);
+        let hello = json!({ "type": "hello", "key": key }).to_string();
+        ear.0.send(Message::text(hello)).await.unwrap();
+        ear
     }
 
-    async fn next(&mut self) -> VenueMessage {
+    pub(crate) async fn next(&mut self) -> VenueMessage {
         loop {
             let message = timeout(Duration::from_secs(30), self.0.next()).await;
             let text = message.unwrap().unwrap().unwrap().into_text().unwrap();
@@ -101,7 +112,7 @@ impl Ear {
     }
 
     /// Waits for a change after this one.
-    async fn changed(&mut self, after: u64) -> u64 {
+    pub(crate) async fn changed(&mut self, after: u64) -> u64 {
         loop {
             match self.next().await {
                 VenueMessage::Changed { revision } if revision > after => return revision,
@@ -121,7 +132,8 @@ async fn a_device_hands_in_and_the_referee_hears_and_acts() {
     let mut ear = Ear::open(&referee, &salle, &salle.referee).await;
     assert_eq!(ear.changed(0).await, 1);
     let assignment = json!({ "names": { "A": "Camille", "B": "Basile" }, "round": "3" });
-    let path = salle.path("/tables/1/assignment", &salle.referee);
+    let path = salle.path("/tables/1/assignment");
+    let referee = show(&referee, &salle.referee);
     referee.post(&path, assignment).await.good();
     let after = ear.changed(1).await;
     let news = salle.news(&device, &salle.tables[0], 0).await;
@@ -155,7 +167,7 @@ async fn a_device_hands_in_and_the_referee_hears_and_acts() {
     let before = own.changed(0).await;
     let mut elsewhere = Ear::open(&device, &salle, &salle.tables[1]).await;
     assert_eq!(elsewhere.changed(0).await, 1);
-    let acts = salle.path("/tables/1/acts", &salle.referee);
+    let acts = salle.path("/tables/1/acts");
     let stop = act("k", &json!({ "act": "stop" }), "noise");
     assert_eq!(referee.post(&acts, stop.clone()).await.good()["number"], 1);
     assert_eq!(referee.post(&acts, stop).await.good()["number"], 1, "once");
@@ -191,6 +203,7 @@ async fn a_signed_sheet_is_counted_by_the_server_and_taken_back() {
     let served = Served::start().await;
     let device = Someone::stranger(served.address);
     let salle = Salle::make(&device).await;
+    let referee = show(&device, &salle.referee);
     let mut signed = wish(1, &["a"]);
     signed["sheet"] = json!({
         "rows": { "A": ["TZAR", "", "BUT"], "B": ["RAT"] }, "bonus": { "A": 0, "B": 10 },
@@ -200,24 +213,18 @@ async fn a_signed_sheet_is_counted_by_the_server_and_taken_back() {
     let news = salle.news(&device, &salle.referee, 0).await;
     let sheet = news.tables[0].sheet.clone().unwrap();
     assert_eq!((sheet.points.a, sheet.points.b), (25, 19));
-    let sheets = device
-        .get(&salle.path("/sheets", &salle.referee))
-        .await
-        .good();
+    let sheets = referee.get(&salle.path("/sheets")).await.good();
     assert_eq!(sheets[0]["sheet"]["points"], json!({ "A": 25, "B": 19 }));
-    let path = salle.path("/tables/1/log", &salle.referee);
-    let log = device.get(&path).await.good();
+    let log = referee.get(&salle.path("/tables/1/log")).await.good();
     assert_eq!(log["matches"][0]["sheet"]["standing"], "A");
     salle.hand_in(&device, &wish(2, &[])).await;
     let news = salle.news(&device, &salle.referee, news.revision).await;
     assert_eq!(news.tables[0].sheet, None, "a side has taken its word back");
-    let sheets = device
-        .get(&salle.path("/sheets", &salle.referee))
-        .await
-        .good();
+    let sheets = referee.get(&salle.path("/sheets")).await.good();
     assert_eq!(sheets, json!([]));
     signed["sheet"]["rows"]["B"] = json!(["KAKIS"]);
-    let path = salle.path("/tables/1/hand-in", &salle.tables[0]);
+    let path = salle.path("/tables/1/hand-in");
+    let device = show(&device, &salle.tables[0]);
     assert_eq!(device.post(&path, signed).await.code(), "bad_request");
 }
 
@@ -239,16 +246,20 @@ async fn a_link_reaches_its_table_and_nothing_else() {
         for method in operations.as_object().unwrap().keys() {
             let method = method.to_uppercase();
             let rest = path.trim_start_matches("/api/venues/{id}");
+            if rest == "/socket" {
+                continue;
+            }
             let body = match rest.rsplit('/').next().unwrap_or_default() {
                 "hand-in" => wish(1, &["a"]),
                 "acts" => act("k", &json!({ "act": "coming" }), ""),
                 "assignment" => json!({ "names": { "A": "X", "B": "Y" } }),
+                "links" => json!({ "key": "k", "links": { "which": "all" } }),
                 _ => json!({}),
             };
             // What opens it: a table's own link, the referee's, or both.
             let (device, referee) = match rest {
                 "/tables/{number}/hand-in" => (true, false),
-                "/news" | "/socket" => (true, true),
+                "/news" => (true, true),
                 "" => (method == "GET", true),
                 _ => (false, true),
             };
@@ -269,23 +280,25 @@ async fn a_link_reaches_its_table_and_nothing_else() {
                 wrong.push((&salle.tables[1], "forbidden"));
             }
             for (key, code) in wrong {
-                let path = salle.path(&rest, key);
-                let upgrade = match rest.as_str() {
-                    "/socket" => {
-                        "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
-                         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-                    }
-                    _ => "",
-                };
-                let answer = someone
-                    .send(&method, &path, upgrade, &body.to_string())
-                    .await;
+                let path = salle.path(&rest);
+                let by = show(&someone, key);
+                let answer = by.send(&method, &path, "", &body.to_string()).await;
                 assert_eq!(answer.code(), code, "{method} {rest} by {key}: {answer:?}");
                 tried += 1;
             }
         }
     }
     assert!(tried >= 40, "{tried}");
+    // A key in the address opens nothing: addresses are written down.
+    let path = salle.path(&format!("/news?key={}", salle.referee));
+    assert_eq!(someone.get(&path).await.code(), "not_found");
+    for key in ["", "nobody", &other.referee, &other.tables[0]] {
+        let mut ear = Ear::open(&someone, &salle, key).await;
+        match ear.next().await {
+            VenueMessage::Error { error } => assert_eq!(error.code, ErrorCode::NotFound),
+            other => panic!("{other:?}"),
+        }
+    }
     // Nothing of it changed anything, and a table's link tells of no other one.
     let news = salle.news(&someone, &salle.referee, 0).await;
     assert_eq!((news.tables.len(), news.entries.len()), (3, 1));
@@ -293,7 +306,7 @@ async fn a_link_reaches_its_table_and_nothing_else() {
     let second = salle.news(&someone, &salle.tables[1], 0).await;
     assert_eq!((second.tables.len(), second.tables[0].number), (1, 2));
     assert!(second.entries.is_empty() && second.seen.len() == 1);
-    let shown = someone.get(&salle.path("", &salle.tables[1])).await;
+    let shown = show(&someone, &salle.tables[1]).get(&salle.path("")).await;
     assert!(!shown.text.contains(&salle.tables[0]) && !shown.text.contains(&salle.referee));
 }
 
@@ -312,7 +325,8 @@ async fn what_is_too_much_or_makes_no_sense_is_refused() {
         assert_eq!(someone.post("/api/venues", wish).await.code(), code);
     }
     let salle = Salle::make(&someone).await;
-    let path = salle.path("/tables/1/hand-in", &salle.tables[0]);
+    let path = salle.path("/tables/1/hand-in");
+    let device = show(&someone, &salle.tables[0]);
     let changed = |change: &dyn Fn(&mut Value)| {
         let mut wish = wish(1, &["a"]);
         change(&mut wish);
@@ -362,7 +376,7 @@ async fn what_is_too_much_or_makes_no_sense_is_refused() {
             "bad_request",
         ),
     ] {
-        let answer = someone.post(&path, wish).await;
+        let answer = device.post(&path, wish).await;
         assert_eq!(answer.code(), code, "{answer:?}");
     }
     assert!(
@@ -372,8 +386,9 @@ async fn what_is_too_much_or_makes_no_sense_is_refused() {
             .entries
             .is_empty()
     );
-    someone.delete(&salle.path("", &salle.referee)).await.good();
-    assert_eq!(someone.post(&path, wish(1, &[])).await.code(), "not_found");
+    let referee = show(&someone, &salle.referee);
+    referee.delete(&salle.path("")).await.good();
+    assert_eq!(device.post(&path, wish(1, &[])).await.code(), "not_found");
 }
 
 #[tokio::test]
@@ -381,14 +396,17 @@ async fn a_server_that_starts_again_has_everything() {
     let served = Served::start().await;
     let someone = Someone::stranger(served.address);
     let salle = Salle::make(&someone).await;
-    let acts = salle.path("/tables/1/acts", &salle.referee);
+    let acts = salle.path("/tables/1/acts");
     salle.hand_in(&someone, &wish(1, &["a", "b"])).await;
     let stop = act(
         "k",
         &json!({ "act": "clock", "side": "B", "by": -10_000 }),
         "late",
     );
-    someone.post(&acts, stop).await.good();
+    show(&someone, &salle.referee)
+        .post(&acts, stop)
+        .await
+        .good();
     let before = salle.news(&someone, &salle.referee, 0).await;
     let folder = served.stop().await;
     let config = quick(&folder);
@@ -412,28 +430,3 @@ async fn a_server_that_starts_again_has_everything() {
         3
     );
 }
-
-/// The device is at one server and the referee at another.
-async fn a_venue_at_two_servers(by: By) {
-    let street = Street::new(by).await;
-    let device = Someone::stranger(street.one.address);
-    let referee = Someone::stranger(street.two.address);
-    let salle = Salle::make(&referee).await;
-    let mut ear = Ear::open(&referee, &salle, &salle.referee).await;
-    let mut own = Ear::open(&device, &salle, &salle.tables[0]).await;
-    let (heard, before) = (ear.changed(0).await, own.changed(0).await);
-    salle.hand_in(&device, &wish(1, &["a"])).await;
-    let heard = ear.changed(heard).await;
-    let before = own.changed(before).await;
-    assert_eq!(
-        salle.news(&referee, &salle.referee, 0).await.entries.len(),
-        1
-    );
-    let acts = salle.path("/tables/1/acts", &salle.referee);
-    let stop = act("k", &json!({ "act": "stop" }), "noise");
-    referee.post(&acts, stop).await.good();
-    own.changed(before).await;
-    ear.changed(heard).await;
-    assert_eq!(salle.news(&device, &salle.tables[0], 0).await.acts.len(), 1);
-}
-on_every_bus!(a_venue_at_two_servers);

@@ -13,7 +13,7 @@ use Column::{Maybe, Number, Text};
 
 /// Every table with its columns; the first ones give the order. Which servers run, and what they
 /// hold in memory or do for all (`node`, `at_table`, `lease`, `job`, `worker`), is no part of what is kept.
-pub(super) const TABLES: [(&str, &[Column]); 19] = [
+pub(super) const TABLES: [(&str, &[Column]); 24] = [
     ("setting", &[Text("name"), Text("value")]),
     (
         "person",
@@ -63,6 +63,41 @@ pub(super) const TABLES: [(&str, &[Column]); 19] = [
         ],
     ),
     (
+        "drill_card",
+        &[
+            Text("person_id"),
+            Text("card"),
+            Number("stability"),
+            Number("difficulty"),
+            Number("seen_at"),
+            Number("due_at"),
+            Number("times"),
+            Number("lapses"),
+            Text("grade"),
+            Text("answer_key"),
+            Text("known_before"),
+        ],
+    ),
+    (
+        "drill_day",
+        &[
+            Text("person_id"),
+            Number("day"),
+            Number("asked"),
+            Number("known"),
+        ],
+    ),
+    (
+        "drill_list",
+        &[
+            Text("person_id"),
+            Text("name"),
+            Text("formula"),
+            Text("list"),
+            Number("changed_at"),
+        ],
+    ),
+    (
         "game",
         &[
             Text("game_id"),
@@ -95,6 +130,7 @@ pub(super) const TABLES: [(&str, &[Column]); 19] = [
             Text("names"),
             Maybe("family"),
             Maybe("watch_delay"),
+            Text("offline_key"),
         ],
     ),
     (
@@ -175,7 +211,27 @@ pub(super) const TABLES: [(&str, &[Column]); 19] = [
             Number("revision"),
             Number("created_at"),
             Number("updated_at"),
+            Maybe("begins_at"),
         ],
+    ),
+    (
+        "series",
+        &[
+            Text("series_id"),
+            Text("creator"),
+            Text("plan"),
+            Number("listed"),
+            Number("links"),
+            Text("name"),
+            Number("stages"),
+            Number("revision"),
+            Number("created_at"),
+            Number("updated_at"),
+        ],
+    ),
+    (
+        "series_wish",
+        &[Text("series_id"), Text("intent"), Number("revision")],
     ),
     (
         "tournament_line",

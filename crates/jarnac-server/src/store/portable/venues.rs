@@ -1,8 +1,8 @@
-//! The tables of venues.
+//! The tables of venues, and of what is kept of matches with real letters.
 
-use super::tables::Column::{self, Number, Text};
+use super::tables::Column::{self, Maybe, Number, Text};
 
-pub(super) const TABLES: [(&str, &[Column]); 6] = [
+pub(super) const TABLES: [(&str, &[Column]); 8] = [
     (
         "venue",
         &[
@@ -10,6 +10,9 @@ pub(super) const TABLES: [(&str, &[Column]); 6] = [
             Text("name"),
             Text("rules"),
             Text("key_referee"),
+            Text("maker"),
+            Text("renewed"),
+            Text("key_before"),
             Number("revision"),
             Number("created_at"),
             Number("updated_at"),
@@ -52,6 +55,8 @@ pub(super) const TABLES: [(&str, &[Column]); 6] = [
             Text("writer"),
             Number("entries"),
             Text("sheet"),
+            Text("ruled"),
+            Maybe("bytes"),
             Number("handed_at"),
         ],
     ),
@@ -80,6 +85,19 @@ pub(super) const TABLES: [(&str, &[Column]); 6] = [
             Text("payload"),
             Text("why"),
             Number("revision"),
+        ],
+    ),
+    (
+        "tournament_venue",
+        &[Text("tournament_id"), Text("venue_id")],
+    ),
+    (
+        "kept_sheet",
+        &[
+            Text("person_id"),
+            Text("sheet_id"),
+            Text("payload"),
+            Number("at_ms"),
         ],
     ),
 ];
