@@ -46,6 +46,12 @@ past-lost = Lost
 past-tied = Tied
 past-rated = rated
 past-open = See the game with { $name }, { $day }
+past-sheets = With real letters
+past-sheet = Signed sheet
+past-sheet-open = See the sheet with { $name }, { $day }
+past-sheet-forget = Forget
+past-sheet-forget-of = Forget the sheet with { $name }, { $day }
+past-sheet-forget-sure = Forget for good
 past-more = Older games
 level = Level
 level-novice = Novice
@@ -213,6 +219,7 @@ option-clock = The clock
 option-clock-about = None, a time for each decision, or a time for the whole game. In minutes and seconds, such as 20:00.
 clock-usual-none = no clock
 clock-usual-move = 30 seconds a move
+clock-usual-minute = 60 seconds a move
 clock-usual-ten = 10 minutes each
 clock-usual-twenty = 20 minutes each
 clock-own = another
@@ -1038,6 +1045,27 @@ lesson-jarnac = Basile has opened CRANE and left an S in the reserve. <b>ECRANS<
   }
 lesson-draw = The word is yours; the nick reminds of it. Now <b>draw</b> to begin your turn.
 lesson-done = You know how to play. The game ends when a mat is full; then points are counted. Always look across the table before you draw.
+lesson-chapter-first = 1. Playing
+lesson-chapter-steps = 2. By steps
+lesson-chapter-leave = 3. What to leave
+lesson-chapter-contest = 4. Contests
+lesson-chapter-next = Next chapter
+lesson-steps-read = You have A, R, T, E, C and S: enough for <b>ECARTS</b> at once, 36 points. But every word that is laid brings <b>a letter</b>. Let us climb by steps instead.
+lesson-steps-open = First lay a word of three letters: <b>ART</b> (or RAT).
+lesson-steps-second = One letter more. Climb a step: <b>RATE</b>, on row 1.
+lesson-steps-third = Another letter. The next step: <b>CARTE</b>.
+lesson-steps-last = And only now <b>ECARTS</b>: the same 36 points.
+lesson-steps-done = Four letters drawn instead of one: N, I, O and L. From the same reserve <b>as many steps as there are</b>: that is the way to nine letters.
+lesson-leave-read = CRANE lies there, and you have S and T left. If you pass now, Basile looks at your mat before he draws, and says Jarnac: <b>ECRANS</b>, or better.
+lesson-leave-find = Take it yourself, and all of it: with S <b>and</b> T, CRANE becomes <b>NECTARS</b> (or TRANCES).
+lesson-leave-pass = Only a W is left, which goes with nothing. Nothing to be taken: <b>pass</b>, and confirm.
+lesson-leave-done = Basile has found nothing. Before each “I pass”, try what is left: an S for a plural, an E for a feminine, an R for an infinitive. <b>What you leave is his.</b>
+lesson-contest-read = Here nothing checks words: that is up to you. Basile announces <b>PORTA</b>. It can be contested until he draws.
+lesson-contest-bad = PORTA is only a conjugated form of “porter”: in competition it does not count. <b>Contest.</b>
+lesson-contest-bonus = The word goes back to his reserve, the hand is yours, and you draw <b>one letter more</b>: two instead of one. Draw.
+lesson-contest-pass = Pass, and let us see what else Basile finds.
+lesson-contest-rare = Basile announces <b>KSAR</b>. Strange, but it is a fortified village of the Maghreb: the dictionary has it. A wrong contest would give him a letter. <b>Accept.</b>
+lesson-contest-done = Contest conjugated forms and inventions, not rare words. <b>In doubt, what a false word costs decides</b>: nine letters are worth a risk, three are not.
 
 ## After the game
 result-tie = A tie
@@ -1268,6 +1296,163 @@ act-accept = let the word stand
 act-decline = decline
 act-other = something else
 
+## The study board
+
+nav-study = Study
+title-study = the study board
+title-studies = studies
+study-title = Study board
+study-where = Study, turn { $turn }
+study-where-named = { $name }, turn { $turn }
+study-loading = Setting up the board…
+study-all = My studies
+study-new = A new study
+study-mode = What to do here
+study-mode-play = Play
+study-mode-edit = Edit
+study-mode-explain = Read
+study-holder = Has the bag: { $name }
+study-handover = Has just received the bag
+study-has-drawn = Has drawn
+study-rules = The rules
+study-clear = Clear
+study-save = Save
+study-share = Share
+study-unfinished = This position is not finished: mend what is said below the bag, or clear the board.
+study-letters = Letters to draw
+study-letters-lot = by lot
+study-at-start = At the beginning of the study.
+study-start = The beginning
+study-bag = The bag
+study-bag-about = { $count ->
+    [one] One letter.
+   *[other] { $count } letters.
+  } Choose a row or a reserve, then type or touch the letters.
+study-target-row = Writing on row { $row } of { $name }.
+study-target-reserve = Writing into the reserve of { $name }.
+study-into-reserve = Write into the reserve of { $name }
+study-letter = { $letter }, { $count } in the bag
+study-erase = Erase a letter
+study-not-admitted = { $word } is not in the dictionary; it may stay, if nobody has seen it
+study-too-many = The bag has fewer letters: { $letters } too many.
+study-short-word = a word has three to nine letters
+study-problem-at = { $name }, row { $row }: { $what }.
+study-new-line = A changed position begins a new study: the line before is no part of it.
+study-chances = Chances to win
+study-to-play = { $name } to play
+study-chances-of = { $a } { $chance }%, { $b } { $other }%
+study-chance = { $name } { $chance }%
+study-percent = { $chance }%
+study-best = The best plays
+study-best-about = after each, the chances of { $name }
+study-how-extend = row { $row }, { $from } and { $letters }
+study-how-open = a new row
+study-how-jarnac = Jarnac, row { $row }, { $from } and { $letters }
+study-how-jarnac-new = Jarnac, from the reserve
+study-leaves-nothing = leaves nothing to be taken
+study-leaves = leaves { $words }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+  }
+study-more = All plays
+study-fewer = Fewer plays
+study-thinking = The engine is thinking…
+study-thinking-on = The engine is still thinking: figures may change.
+study-here = Computed in this browser.
+study-there = Computed by the server.
+study-nothing = Nobody has anything to decide here.
+study-locked = No help while you play against somebody: finish that game first.
+study-engine-on = Show
+study-engine-off = Hide
+study-engine-is-off = The engine is silent. Look for yourself first.
+study-line = The line
+study-first = To the beginning
+study-back = Step back
+study-next = Step on
+study-last = To the end of the line
+study-or = or
+study-jarnac = Jarnac!
+study-opened = row { $row }
+study-extended = from { $old }
+study-jarnacked = to row { $row }
+study-drew = { $count ->
+    [0] draws nothing
+   *[other] draws { $letters }
+  }
+study-exchanged = swaps { $given } for { $drawn }
+study-passed = passes
+study-marks = Mark this step
+study-mark-0 = brilliant
+study-mark-1 = good
+study-mark-2 = interesting
+study-mark-3 = dubious
+study-mark-4 = bad
+study-mark-5 = blunder
+study-other-letters = Other letters
+study-promote = Make it the main line
+study-remove-step = Remove from here on
+study-comment = { $turn ->
+    [0] Comment on the beginning
+   *[other] Comment on this step, turn { $turn }
+  }
+study-share-title = Save and share
+study-name = Name of the study
+study-name-wanted = Give it a name, so that you find it again.
+study-access = Who may read it
+study-access-private = Private
+study-access-private-about = : only you.
+study-access-link = By link
+study-access-link-about = : those to whom you give the link.
+study-access-public = Public
+study-access-public-about = : everybody, in the list.
+study-save-again = Save the changes
+study-save-copy = Keep a copy
+study-saved = It is saved.
+study-copied = Copied.
+study-link = The study’s link
+study-copy = Copy the link
+study-position-link = The link of this position
+study-copy-position = Copy the position
+study-export = Download
+study-import = Open a file
+study-paste = Paste a notation
+study-paste-about = A game’s record (“jarnac record 1 …”) or a position (“A RAT / ZE; B / -; turn A”)
+study-paste-go = Open it
+study-steps = { $count ->
+    [0] no steps
+    [one] one step
+   *[other] { $count } steps
+  }
+study-remove = Remove
+study-remove-sure = Remove it for good?
+studies-title = Studies
+studies-lead = A position or a game, its variations, and what is said about it.
+studies-own = Mine
+studies-none = You have none yet: open one, or study a finished game from its page.
+studies-public = Everybody’s
+study-open = Study
+study-open-here = Study this position
+
+## Learn from your mistakes
+
+learn-title = Learn from your mistakes
+learn-of = Learn from the mistakes of { $name }
+learn-loading = Reading the game again…
+learn-step = { $number } of { $of }, turn { $turn }
+learn-asks = Your act, { $act }, cost { $cost } points of chances. Find something better.
+learn-wrong = Not yet: { $act } costs { $cost } points of chances. Look again.
+learn-right = Found!
+learn-was = In the game: { $act }, { $cost } points of chances less.
+learn-best = There was something better: { $act }, { $chance }% chances.
+learn-show = Show the answer
+learn-next = The next mistake
+learn-end = Finish
+learn-study = Study this position
+learn-none = The analysis has found no mistake that matters. Well done.
+learn-done = Found again: { $found } of { $of }.
+learn-back = Back to the game
+
 ## Account
 account-nobody = Play without an account, or make one to keep your games.
 account-guest = You play as a guest. An account keeps your games and your rating.
@@ -1450,6 +1635,13 @@ tournament-tie-progressive = Progress.
 tournament-tie-wins = Wins
 tournament-tie-jarnacs = Jarnacs
 tournament-tie-lot = Lot
+series-key = (…): does not count, only the best results do.
+series-not-yet = does not count yet
+series-tie-wins = Tournaments won
+series-tie-best = Best
+series-tie-stages = Taken part
+series-tie-difference = Diff.
+series-tie-last = Last
 
 ## The table: a match with real letters
 title-clock = the clock
@@ -1538,6 +1730,7 @@ match-i-start = I begin
 match-toss-hint = The winner of the toss presses on their side.
 match-draws = <b>{ $name }</b> draws { $letters } letters, then plays.
 match-begin = Start their clock
+match-begin-plain = They are drawn
 match-begin-hint = When { $other } has drawn { $letters } letters.
 match-pass = I pass
 match-press-hint = Say it, then press here.
@@ -1548,6 +1741,7 @@ match-out-of-time = <b>Out of time.</b> Contest, or say Jarnac without taking wh
 match-held = Clock stopped
 match-is-over = The game is over
 match-jarnac = Jarnac!
+match-jarnac-again = Jarnac again!
 match-unsay = Take the Jarnac back
 match-full = Mat full
 match-decided = Played
@@ -1649,6 +1843,8 @@ match-correct-word = Correct
 match-it-is-mine = Yes, it is my word
 match-ask-again = Ask again
 match-no-verdict = The clocks wait: ask again, or let the referee decide.
+match-no-answer = { $author } has not answered for a minute: the referee can decide.
+match-asking = Asking the lexicon…
 match-referee-rules = The referee decides
 match-referee-about = The referee’s decision is written into the log with its reason.
 match-reason-needed = A reason is needed.
@@ -1672,6 +1868,14 @@ match-then-sheet = Fill in the sheet.
 match-then-full-mat = The Jarnac is undone, and the mat is full.
 match-then-out-of-time-right = A right contest by who was out of time.
 match-then-both-flags = Both flags have fallen.
+match-then-jarnac-undone = The letters of the Jarnac go back where they were, at { $name }’s.
+match-then-row-free = The row is free again, its letters go back to { $name }’s reserve.
+match-then-row-was = The row is { $word } again, { $count ->
+    [one] { $letters } goes
+   *[other] { $letters } go
+ } back to { $name }’s reserve.
+match-then-exchange = Or { $letters } for { $given }, when exchanging.
+match-then-times = { $own } on the clock, { $other } for { $name }.
 
 ## The log of a match
 match-log-starts = { $name } wins the toss.
@@ -1716,6 +1920,8 @@ match-log-verdict-bad = { $words }: refused{ $by ->
 match-log-resigned = { $name } resigns.
 match-log-tie = Tie by agreement.
 match-log-closed = The game is over.
+match-log-closed-win = The game is over: { $name } wins.
+match-log-closed-tie = The game is over: a tie.
 match-log-reopened = The game goes on.
 match-log-away = The device showed nothing for { $time }.
 
@@ -1740,6 +1946,13 @@ sheet-reopen = Correct the sheet
 sheet-unsigned = to be confirmed
 sheet-half-signed = one signature is missing
 sheet-signed = signed
+sheet-ruled = ruled by the referee
+sheet-to-account = Keep among my games
+sheet-account-side = { $name }, you played
+sheet-account-nobody = neither of them
+sheet-in-account = The sheet is among your games.
+sheet-in-account-see = See them
+sheet-ruled-about = The referee has ruled: “{ $why }”. The result counts without a signature; you can still write down the mats.
 sheet-too-many = There are { $written } { $letter } on the mats, and { $there } in the box.
 sheet-short = { $name }, row { $row }: a word has three letters at least.
 sheet-unlike = { $name }: { $clock ->
@@ -1771,6 +1984,7 @@ print-bonus = Bonus, { $points } each
 print-result = Result
 print-by-points = a gap of more than 70 points
 print-by-jarnacs = by the Jarnacs
+print-wins = { $name } wins
 print-seventy = With a gap of 0 to 70 points, the leader wins only with more Jarnacs.
 print-signature = Signature { $name }
 print-title = To print
@@ -1845,6 +2059,7 @@ table-line-offline = { $count ->
 table-line-other = another device goes on with this game: nothing from here is handed in
 table-line-displaced = another game is at this table; this one is handed in beside it
 table-line-tab = open in another tab: load this page again to go on here
+table-line-unlinked = this table’s link was replaced: scan its new code; the game stays here and will be handed in
 table-claim = This is the game that is played at the table
 table-go-on-here = Go on with the table’s game here
 table-in-the-way = The game { $a } – { $b } has begun at this table and is not signed. A new game takes its place; it stays in the log.
@@ -1911,6 +2126,9 @@ venue-waiting = { $count ->
    *[other] { $count } acts wait
 }
 venue-nobody = Nobody yet. Open this table’s link on a device.
+venue-ruled-win = wins
+venue-ruled-loss = loses
+venue-ruled-tie = tie
 venue-state-free = free
 venue-state-assigned = not begun
 venue-state-not-begun = not begun
@@ -1923,6 +2141,7 @@ venue-state-verdict = verdict
 venue-state-last-call = last call
 venue-state-out-of-time = out of time
 venue-state-over = to be signed
+venue-state-ruled = ruled
 venue-state-signed = signed
 venue-panel = Table { $table }
 venue-pending = Acts that wait for the table
@@ -1949,6 +2168,16 @@ venue-unreached = This page is open at an address that only this computer knows,
 venue-base = The codes lead to { $address }, this computer’s address in the network.
 venue-referee-link = Referee
 venue-referee-secret = The referee’s link opens everything: don’t print it.
+venue-renew-table = New link
+venue-renew-table-of = New link for table { $table }
+venue-renew-table-sure = The old link of table { $table } will open nothing any more: its device has to scan the new code. The game in progress is not lost.
+venue-renew-tables = Replace the links of the tables
+venue-renew-tables-sure = Cards and codes that were given out will open nothing any more: each table has to scan its new code. Nothing is lost.
+venue-renew-all = Replace all links, the referee’s too
+venue-renew-all-sure = No link that was given out will open anything any more, of tables or of other referees; this page keeps the new one.
+venue-renew-do = Replace
+venue-renewed-table = Table { $table } has a new link. Print its card, or let it scan the code.
+venue-renewed = The links are replaced. Print the cards, or let them scan the codes.
 venue-remove = Delete the venue
 venue-remove-sure = The logs and sheets of all tables will be erased from the server. Export them first.
 venue-last-acts = Last acts
@@ -1970,6 +2199,9 @@ title-tournaments = tournaments
 title-tournament = tournament
 preview-tournament-title = { $name }: a tournament of Jarnac
 preview-tournament-about = { $players } entered, round { $round } of { $rounds }. Pairings, results and standings, live.
+preview-series-title = { $name }: a series of Jarnac tournaments
+preview-series-about = { $count } tournaments added up: the standings, stage by stage.
+tour-calendar-about = Jarnac tournament, { $system }, { $rounds } rounds
 way-tournaments = Tournaments
 way-tournaments-about = A club’s evening, a championship, from entries to standings
 problem-tournament-refused = The tournament says no: { $message }
@@ -2007,6 +2239,7 @@ tournament-refused-no-table = Round { $round } has no table { $table }.
 tournament-refused-has-result = Table { $table } of round { $round } has its result: correct it, with a reason.
 tournament-refused-no-result = Table { $table } of round { $round } has no result yet.
 tournament-refused-same-result = Table { $table } of round { $round } has that result already.
+tournament-refused-needs-jarnacs = With at most 70 points between them, Jarnacs decide: add them, as in 112-80 j2-1, or say who won: 112-80 a, 112-80 =.
 tournament-refused-needs-winner = Somebody must win: let them play on, or let the lot decide.
 tournament-refused-wrong-boards = A result has { $boards } boards here.
 tournament-refused-no-open-round = No round is open.
@@ -2025,8 +2258,10 @@ tour-list-lead = A club’s evening, a championship: one organiser, one laptop, 
 tour-list-own = My own
 tour-list-now = Now and to come
 tour-list-past = Over
-tour-list-empty = No tournament is listed at the moment.
+tour-list-empty = No tournament is listed at the moment. Make your own: a laptop is enough.
 tour-new = New tournament
+tour-nearby = From a phone
+tour-nearby-about = Scan this code in the same network: everybody follows the tournaments, their table and the standings.
 tour-new-lead = A name is enough. Everything else has a usual value, and can be changed later.
 tour-new-later = Points, tie-breaks, late entries: all of it is in the tournament’s settings.
 tour-make = Make the tournament
@@ -2080,10 +2315,32 @@ tour-part-standings = Standings
 tour-part-share = Links
 tour-part-settings = Settings
 tour-part-log = Log
+tour-part-tables = Tables
 tour-part-print = Print
 tour-part-hall = Hall screen
+tour-tables-about = A device at each table: pairings are shown there, and signed sheets become results.
+tour-venue-has = { $count ->
+    [one] One table has a device.
+   *[other] { $count } tables have a device.
+}
+tour-venue-too-few = The round has more tables than the venue has devices: after table { $count }, type the results.
+tour-venue-board = The referee’s page
+tour-venue-codes = The tables’ codes are on that page, under “Links and codes”.
+tour-venue-part = Stop using this venue
+tour-venue-part-sure = Tables will hand no more results to this tournament. The venue and its sheets stay.
+tour-venue-none = This tournament has no devices at its tables: the organiser can open some.
+tour-venue-teams = A match of teams has several tables: type its results.
+tour-venue-online = This tournament is played on the server: it needs no devices.
+tour-venue-open = Open a venue for this tournament
+tour-venue-open-do = Open the venue
+tour-venue-link = Or use a venue that is open already
+tour-venue-paste = Its referee’s link
+tour-venue-link-do = Use this venue
+tour-venue-bad-link = Paste the whole link of the venue’s referee, with what follows the #.
+tour-device-over = to be confirmed
 tour-round-title = Round { $round }
 tour-round-short = R{ $round }
+tour-round-later = Round { $round }, to come
 tour-rounds-label = Rounds
 tour-results-known = { $known } results of { $all }
 tour-before = { $count ->
@@ -2104,7 +2361,7 @@ tour-mat-b = brown mat
 tour-table = Table
 tour-opponent = Against
 tour-result = Result
-tour-typing = Type 112-80 and Enter (a, b or = without points; -a if A is absent, -- if nobody came; j2-1 for the Jarnacs).
+tour-typing = Type 112-80 and Enter (a, b or = without points; -a if A is absent, -- if nobody came; 112-80 j2-1 with the Jarnacs).
 tour-typing-wrong = Write 112-80, a, b, =, -a, -b or --.
 tour-result-of = Result of table { $table }, { $a } against { $b }
 tour-tied = tie
@@ -2127,6 +2384,11 @@ tour-present = { $count ->
     [one] One person present
    *[other] { $count } present
   }
+tour-unseen = { $count ->
+    [one] One entrant is not checked in, and will not be paired.
+   *[other] { $count } entrants are not checked in, and will not be paired.
+}
+tour-unseen-check = Check in
 tour-missing = Results still to come: tables { $tables }
 tour-pair = Pair round { $round }
 tour-provisional = provisional
@@ -2153,6 +2415,15 @@ tour-bye-zero = absence, no point
 tour-bye-rest = rest
 tour-bye-ask = Absence in round { $round }
 tour-bye-cancel = Will play round { $round } after all
+tour-field-members = The { $boards } members in their order, with commas between
+tour-typing-boards = Write the { $boards } results with commas between: 112-80, =, b
+tour-bye-round = Round
+tour-bye-counts = The absence counts
+tour-never = Must not meet
+tour-never-whom = Whom
+tour-never-allow = May meet { $name } after all
+tour-until = To be played until
+tour-until-when = To be played until { $when }.
 tour-list = List
 tour-checked = { $count } of { $all } are there
 tour-there = there
@@ -2175,8 +2446,30 @@ tour-back = Comes back
 tour-twice = Entered twice?
 tour-twice-kept = The same person as
 tour-twice-merge = Make one of the two
+tour-grid = Grid
+tour-mark-won = W
+tour-mark-won-about = beats
+tour-mark-won-key = won, then the opponent’s line
+tour-mark-tied = T
+tour-mark-tied-about = ties with
+tour-mark-tied-key = tied
+tour-mark-lost = L
+tour-mark-lost-about = loses to
+tour-mark-lost-key = lost
+tour-mark-open = ?
+tour-mark-open-about = no result yet against
+tour-mark-open-key = being played
+tour-mark-bye = bye
+tour-mark-away = away
+tour-mark-unplayed-key = (…) without playing; bye: free or announced absence; · resting; – away
+tour-key-competition = A game is won by more than 70 points; up to 70, by more points and more Jarnacs; otherwise it is a tie.
 tour-key-points = Win { $win }, tie { $tie }, loss { $loss }, bye { $bye }.
 tour-key-ties = Among equal points, in this order:
+tour-tie-up = { $name } further up
+tour-tie-down = { $name } further down
+tour-tie-out = Take out { $name }
+tour-tie-add = Add a tie-break
+tour-tie-none = None: who is equal stays equal.
 tour-tie-buchholz-about = the points of all opponents
 tour-tie-buchholz-cut1-about = the points of all opponents, without the weakest
 tour-tie-sonneborn-berger-about = the points of those who were beaten, and half of those with whom it was a tie
@@ -2186,12 +2479,20 @@ tour-tie-progressive-about = the points after each round, added up
 tour-tie-wins-about = games won at the table
 tour-tie-jarnacs-about = Jarnacs said
 tour-tie-lot-about = the lot
+tour-key-late-zero = Who enters after the first round gets nothing for the rounds missed.
+tour-key-late-half = Who enters after the first round gets, for each round missed, what a tie counts.
+tour-key-late-closed = Nobody enters after the first round.
+tour-key-forfeit = Who has not come to their table within { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+} loses by default; if neither came, both lose.
 tour-unplayed-own = Unplayed games: for Buchholz and Sonneborn-Berger one’s own count as if against somebody with one’s own points; a round missed by one’s own doing counts, in the eyes of opponents, as a tie.
 tour-unplayed-nothing = Unplayed games: they add nothing to tie-breaks, and opponents count with the points that they have.
 tour-files = Files
 tour-file-html = Crosstable (page)
 tour-file-csv = Spreadsheet (CSV)
 tour-file-trf = FIDE report (TRF16)
+tour-file-trf26 = FIDE report (TRF26)
 tour-file-json = JSON
 tour-file-log = Whole log
 tour-share-lead = Each link opens what is its bearer’s, without an account.
@@ -2211,6 +2512,18 @@ tour-share-code-of = Code of { $name }
 tour-renew = Replace all links
 tour-renew-sure = All links given out so far will stop working. Go on?
 tour-settings-lead = After the first pairing, a change needs a reason.
+tour-club = The club
+tour-club-of = This tournament belongs to the club
+tour-club-about = Given to a club that you run, it stands on the club’s page and counts for its results and ratings; the club’s organisers run it with you, its referees are referees here.
+tour-club-which = To which club?
+tour-club-give = Give to the club
+tour-club-give-sure = Give “{ $name }” to the club “{ $club }”? Its organisers will be able to change everything here, and its members will see it.
+tour-club-given = “{ $name }” now belongs to the club “{ $club }”.
+tour-club-release = Take it out of the club
+tour-club-release-sure = Take “{ $name }” out of the club “{ $club }”? Its results will count there no more, and only whoever made the tournament or has its link will run it.
+tour-club-released = “{ $name }” no longer belongs to the club “{ $club }”.
+tour-club-none = To give this tournament to a club you must run that club: ask somebody who does to open the organiser’s link here.
+tour-club-needs-account = To give this tournament to a club you need an account that runs that club.
 tour-set-name = Name
 tour-set-place = Place
 tour-set-date = Date
@@ -2224,6 +2537,9 @@ tour-set-repechage = Repechage
 tour-set-boards = Boards of a team
 tour-set-check-in = Check-in
 tour-set-late = Late entries
+tour-set-result = Who wins a game
+tour-set-result-points = whoever has more points
+tour-set-result-competition = competition: more than 70 points ahead, otherwise more points and more Jarnacs
 tour-set-win = A win counts
 tour-set-tie = A tie counts
 tour-set-loss = A loss counts
@@ -2250,10 +2566,15 @@ tour-set-late-closed = nobody enters any more
 tour-set-unplayed-own = as against oneself
 tour-set-unplayed-nothing = nothing
 tour-log-lead = signed, dated, never erased
+tour-log-all = The whole log, and undo
 tour-undo = Take the last step back
+tour-undo-sure = Take this back?
+tour-undo-about = The line stays in the log, struck through, and counts no more. That it was taken back is noted, too.
+tour-undo-do = Take it back
 tour-by-organiser = Organiser
 tour-by-referee = Referee
 tour-by-server = The server
+tour-by-device = The table
 tour-log-because = { $what } “{ $reason }”
 tour-log-enter = enters { $name }
 tour-log-edit = edits { $name }
@@ -2283,6 +2604,8 @@ tour-me-said = You said { $result }. { $name } is to confirm.
 tour-me-result = The result
 tour-me-other = Another result
 tour-me-points = Your points
+tour-me-jarnacs = Your Jarnacs
+tour-their-jarnacs = Jarnacs of { $name }
 tour-their-points = Points of { $name }
 tour-me-outcome = If points don’t decide
 tour-me-won = I won
@@ -2308,13 +2631,78 @@ tour-print-standings = Standings
 tour-print-standings-about = A4, with tie-breaks and their rule
 tour-print-crosstable = Crosstable
 tour-print-crosstable-about = A4 lying, all rounds
+tour-print-sheets = Score sheets
+tour-print-sheets-about = A5 landscape, one for each table, with the names: words, points, signatures
 tour-print-cards = Table cards
-tour-print-cards-about = A5, one a table, with the code to follow
+tour-print-cards-about = A5, one for each table: the code opens the table’s clock, or the tournament where there is no device
 tour-print-players = Players’ cards
 tour-print-players-about = A4, a code for each player: check-in and result
 tour-card-about = Follow the round and the standings on your phone.
 tour-player-card = Your check-in and your results
 tour-watch = Watch
+series-list-title = Series
+series-list-lead = A league, a challenge over a year: several tournaments, one ranking.
+series-list-own = Mine
+series-list-all = All series
+series-list-empty = No series is shown at the moment. Make your own: tournaments are added one by one.
+series-count = { $count ->
+    [one] 1 tournament
+   *[other] { $count } tournaments
+  }
+series-new = New series
+series-new-lead = Tournaments are added afterwards. A result that is corrected in one of them counts here at once.
+series-make = Make the series
+series-listed = In the public list
+series-set-name = Name
+series-set-points = What a tournament counts
+series-set-best = Best tournaments that count (0: all)
+series-set-present = Points for taking part
+series-set-ties = Tie-breaks, in their order
+series-set-equal = Shared places
+series-set-equal-mean = the mean of the places
+series-set-equal-full = the points of the best place
+series-set-running = Tournaments under way
+series-set-running-off = count when they are over
+series-set-running-on = count already
+series-points-sum = The sum of the points
+series-points-places = Points by place
+series-places = Points of the 1st place, of the 2nd …
+series-best-of = the best { $best } tournaments count
+series-struck = Struck through: does not count, only the best results do.
+series-empty = No tournament yet.
+series-none-over = No tournament is over: the standings will come.
+series-stages = Tournaments
+series-stage-short = T{ $number }
+series-counts = counts
+series-run = Run the series
+series-add = Add a tournament
+series-add-known = Of the list, or of mine
+series-add-link = Or its address (private: the organiser’s link)
+series-no-link = Choose a tournament, or paste its address.
+series-remove = Take out “{ $name }”
+series-join = Join two names
+series-join-about = One person, written in two ways. Accents and capitals do not count.
+series-join-from = This name
+series-join-to = is this person
+series-part = Part { $name } from { $is }
+series-rules = Rules
+series-link = The organiser’s link
+series-link-about = Whoever has this link runs the series. Keep it.
+series-link-renew = Replace the link
+series-link-sure = The link given out so far will stop working. Go on?
+series-file-html = Standings (page)
+series-file-csv = Spreadsheet (CSV)
+series-file-json = JSON
+title-series = series
+tour-set-begins = Begins, in the time of this device
+tour-online = online
+tour-calendar-file = Calendar (iCalendar)
+tour-file-zip = Records and sheets (ZIP)
+tour-file-ics = Date (iCalendar)
+tour-live-points = Points
+tour-live-clocks = Clocks
+tour-live-waits = waiting for { $name }
+tour-live-empty = nobody yet
 tour-play = Play my game
 tour-play-about = Who has not come to the table after { $count } minutes loses by default.
 tour-join = I take part
@@ -2325,3 +2713,559 @@ tour-field-clock = Time for each player
 tour-field-patience = Forfeit after (minutes)
 tour-field-rated = Rated games, if both players have an account
 tour-online-about = Games are made when a round is published, and their results count by themselves. Everybody enters by the tournament’s page.
+
+## Without a network
+offline-title = Without a network
+offline-about = Keep Jarnac on this device: you can play the computer, or each other, on trains and planes.
+offline-keep = Keep on this device ({ $size } MB)
+offline-fetching = Jarnac is being put on this device…
+offline-failed = That did not work. Check the connection and the free space, then try again.
+offline-unable = This browser is too old to play without a network: update it, or take another one.
+offline-again = Try again
+offline-kept = Jarnac is on this device: it plays without a network, too.
+offline-now = No network: you play on this device. The computer, two at one device, the lesson and the rules stay open.
+offline-game = offline
+offline-waiting = { $count ->
+    [one] One game finished offline
+   *[other] { $count } games finished offline
+}
+offline-waiting-about = They go to your account as soon as the network is back, unrated.
+offline-waiting-nobody = Sign in, or begin a game, to keep them among yours.
+offline-proves-nothing = Played offline, unrated. The device knew the seed of the bag, so the draws prove nothing.
+analysis-here = Analyse on this device
+### Clubs
+
+title-clubs = clubs
+title-club = a club
+preview-club-title = { $name }: a club of Jarnac
+preview-club-about = The club’s calendar, results and ratings.
+way-clubs = Clubs
+way-clubs-about = Members, calendar, tournaments and ratings of a club
+club-list-title = Clubs
+club-list-lead = Where people meet: a calendar, tournaments, ratings, and words of the house.
+club-list-own = Mine
+club-list-all = Open to all
+club-list-empty = No club is listed yet. Make your own, or ask the one you look for for its link.
+club-new = New club
+club-new-lead = A name is enough. You own it, and can hand it over later.
+club-make = Make the club
+club-missing = This club does not open
+club-nav = The club
+club-part-home = Club
+club-part-members = Members
+club-part-calendar = Calendar
+club-part-results = Results
+club-part-ratings = Ratings
+club-part-words = House words
+club-part-settings = Settings
+club-part-log = Log
+club-field-name = Name of the club
+club-field-place = Where it meets
+club-field-about = About it
+club-field-listed = Show it in the public list
+club-field-shows = Show the members’ names and ratings to everybody
+club-field-asks = People may ask to become members
+club-listed-about = Everybody sees what it is, its calendar, its words and its public tournaments.
+club-unlisted-about = Only members see it, and those with the link can join.
+club-saved = Saved.
+club-members = { $count ->
+    [0] no members
+    [one] { $count } member
+   *[other] { $count } members
+}
+club-role = Role
+club-role-owner = owner
+club-role-organiser = organiser
+club-role-referee = referee
+club-role-member = member
+club-role-organiser-about = Runs the club’s tournaments, calendar, words and members.
+club-role-referee-about = Is a referee of the club’s tournaments: results, corrections, check-in, clock.
+club-role-member-about = Sees everything that is the club’s.
+club-role-owner-about = May do everything, and makes organisers.
+club-you-owner = you own it
+club-you-organiser = you are an organiser
+club-you-referee = you are a referee
+club-you-member = you are a member
+club-needs-account = Members of clubs have accounts, so that their rights go with them from device to device. Make one, then come back.
+club-to-account = Make an account or sign in
+club-next = Coming up
+club-next-none = Nothing is planned yet.
+club-whole-calendar = The whole calendar
+club-running = Tournaments under way and to come
+club-play = Play at the club
+club-play-about = By the club’s rules and words.
+club-new-tournament = New tournament of the club
+club-new-game = Invite to a game
+club-new-hotseat = A game at one device
+club-join-title = Join the club
+club-invited = You were given the club’s link: you may join.
+club-join = Join
+club-joined = Welcome to the club!
+club-ask = Ask to join
+club-ask-note = A few words to those who decide (optional)
+club-asked = Your request was sent.
+club-asked-wait = You have asked to join this club: its organisers will answer.
+club-ask-withdraw = Withdraw my request
+club-ask-withdrawn = Your request is withdrawn.
+club-leave = Leave the club
+club-leave-sure = Leave “{ $club }”? Your results stay.
+club-left = You have left the club.
+club-roll = Members
+club-members-hidden = Names and ratings of members are shown to members only.
+club-since = since { $day }
+club-no-account = without an account, since { $day }
+club-add = List members
+club-add-about = For those without an account: one name a line
+club-added = Listed.
+club-requests = Requests
+club-accept = Accept
+club-accept-name = Accept { $name }
+club-accept-as = Is { $name } in the list already?
+club-accept-new = a new member
+club-accept-is = this is { $name }
+club-accepted = { $name } is a member.
+club-decline = Decline
+club-decline-name = Decline { $name }
+club-declined = The request of { $name } is declined.
+club-link = The club’s link
+club-link-about = Whoever opens it with an account becomes a member at once. Give it to those you know.
+club-renew = Replace the links
+club-renew-sure = All links given out so far will be worthless. Go on?
+club-renewed = The old links are worthless now.
+club-member-name = Name in the club
+club-member-name-about = People enter the club’s tournaments under this name. Results under a former one stay theirs.
+club-remove = Remove from the club
+club-remove-sure = Remove { $name } from the club? Their results stay.
+club-hand-over = Hand the club over
+club-hand-over-sure = { $name } will own “{ $club }”, and you will be an organiser. Go on?
+club-calendar-lead = Evenings and tournaments to come.
+club-coming = To come
+club-past = Past
+club-cancelled = cancelled
+club-tournament = tournament
+club-evening-new = New evening
+club-evening-usual = Club evening
+club-evening-title = Title
+club-evening-when = Date and time
+club-evening-hours = Length in hours
+club-evening-weeks = How many weeks running
+club-evening-place = Place, if it is another one
+club-evening-note = Good to know
+club-evening-cancelled = It does not take place
+club-evening-add = Add
+club-evening-added = It is in the calendar.
+club-evening-remove = Take out of the calendar
+club-ics = In your own calendar
+club-ics-about = An iCalendar file, which every calendar reads. Followed by its address it stays up to date.
+club-ics-download = Download the calendar
+club-ics-address = Address to follow
+club-results-lead = The club’s tournaments, and the best that was done in them.
+club-results-none = No tournament of the club has begun yet.
+club-held = Tournaments
+club-games = { $count ->
+    [0] no games
+    [one] { $count } game
+   *[other] { $count } games
+}
+club-place = { $rank }. { $name }
+club-records = Records
+club-record-points = Most points in one game
+club-record-margin = Widest win
+club-record-jarnacs = Most Jarnacs in one game
+club-record-titles = Most tournaments won
+club-record-games = Most games played
+club-record-against = against { $name }
+club-ratings-lead = How strong everybody is, by the results of the club’s tournaments.
+club-ratings-none = Nobody has a rating yet: they come with the first result in a tournament of the club.
+club-ratings-others = With those who are no members
+club-rating-place = No.
+club-rating-deviation = Deviation
+club-rating-games = Games
+club-rating-change = Last change
+club-rating-last = Last tournament
+club-rating-draw = Draw the line of { $name }
+club-chart = Ratings from tournament to tournament; the table says the same
+club-chart-about = A point for each tournament. Tick whom you want to see, six at most.
+club-chart-none = Tick somebody in the table to see their line.
+club-method = How it is counted
+club-method-about = Glicko-2 (Glickman). Everybody begins at 1500, with a deviation of 350. Each tournament of the club is a period: the games played in it count together, against the ratings before it, in the order of first rounds. Absences, byes and team matches don’t count. Who does not play keeps their rating, which becomes less sure. Ratings are worked out from the results: a correction counts at once. They have nothing to do with the server’s ratings.
+club-words-lead = The club’s dictionary: what it accepts or refuses beside the lexicon.
+club-words-edition = Edition { $edition }
+club-words-added = { $count ->
+    [0] Accepted words
+    [one] { $count } accepted word
+   *[other] { $count } accepted words
+}
+club-words-banned = { $count ->
+    [0] Refused words
+    [one] { $count } refused word
+   *[other] { $count } refused words
+}
+club-words-none = none
+club-words-of = of { $word }
+club-words-write = Change the words
+club-words-how = One word a line: “+ word” accepts it, “+ forms = word” adds a form, “- word” refuses it. What follows “#” is for you.
+club-words-list = House words
+club-words-drop = Drop this
+club-words-behind = Somebody has changed the words meanwhile: drop this, then begin again.
+club-words-used = What they are for
+club-words-used-about = Games and online tournaments made from the club’s page follow them. A game keeps the edition that it began with.
+club-words-of-club = House words: { $club }
+club-words-with = With the house words of “{ $club }”
+club-game-of = A game of “{ $club }”: its rules are chosen, you can change them.
+club-tournament-of = A tournament of “{ $club }”: its organisers run it, its referees are referees.
+club-entrants = Members of the club
+club-enter-name = Enter { $name }
+club-set-about = About the club
+club-set-open = Who sees the club, and who may come
+club-set-open-save = Save who sees it
+club-set-rules = The club’s rules
+club-set-rules-about = What is chosen beforehand when a game or tournament is made from the club’s page.
+club-set-rules-save = Save the rules
+club-export = Take everything along
+club-export-about = A JSON file with all that the club has: members, calendar, words, log, results, ratings, the files of its tournaments and the games played online.
+club-export-download = Download everything
+club-delete = Delete the club
+club-delete-about = Members, calendar, words and log are gone for good. Tournaments and games stay.
+club-delete-type = To confirm, write “{ $name }”
+club-delete-do = Delete for good
+club-log-lead = Who did what. For those who run the club.
+club-log-none = Nothing yet.
+club-did-describe = changed what the club says of itself
+club-did-open = changed who sees the club and who may come
+club-did-rules = changed the club’s rules
+club-did-words = changed the house words
+club-did-add-members = listed { $name }
+club-did-rename = wrote “{ $new }” instead of “{ $name }”
+club-did-remove = removed { $name }
+club-did-set-role = made { $name } { $role }
+club-did-hand-over = handed the club over to { $name }
+club-did-ask = asked to join
+club-did-join = joined by the link
+club-did-accept = accepted { $name }
+club-did-decline = declined { $name }
+club-did-leave = left the club, or withdrew a request
+club-did-add-evening = put “{ $name }” into the calendar
+club-did-edit-evening = changed “{ $name }”
+club-did-remove-evening = took “{ $name }” out of the calendar
+club-did-adopt = gave a tournament to the club
+club-did-adopt-named = gave “{ $name }” to the club
+club-did-release = let a tournament go
+club-did-release-named = let “{ $name }” go
+club-did-renew-links = replaced the links
+club-refused-no-club = There is no such club, or only its members see it: check the address, sign in, or ask for the link.
+club-refused-no-member = This member is not there any more: somebody may have removed them.
+club-refused-no-request = This request is not there any more: somebody may have answered it.
+club-refused-no-evening = This evening is not in the calendar any more.
+club-refused-members-only = This is for members: join the club first.
+club-refused-organisers-only = The owner and organisers do this: ask one of them.
+club-refused-owner-only = The owner does this: ask them.
+club-refused-needs-account = Members of clubs have accounts: make yours first.
+club-refused-by-link = People join this club by its link: ask for it, or ask to become a member.
+club-refused-no-asking = This club takes people by its link only: ask a member for it.
+club-refused-is-member = You are a member already.
+club-refused-has-asked = You have asked already.
+club-refused-not-member = You are no member.
+club-refused-full = A club has at most { $most } members, with requests: remove some first.
+club-refused-too-many-clubs = You own { $most } clubs already: hand one over, or delete one.
+club-refused-bad-name = A name is one line of at most { $most } characters, without straight quotation marks.
+club-refused-name-taken = { $name } is or was called like that: write another name.
+club-refused-no-names = Write at least one name, one a line.
+club-refused-has-account = This member has an account already: choose another one.
+club-refused-own-name-only = Everybody writes their own name: ask an organiser.
+club-refused-is-you = This is you: leave the club instead.
+club-refused-owner-stays = The owner stays until they hand the club over.
+club-refused-owners-matter = Organisers are the owner’s matter: ask them.
+club-refused-one-owner = A club has one owner: hand it over instead.
+club-refused-no-account = No role without an account: rights go by account.
+club-refused-is-yours = It is yours already.
+club-refused-never-without-owner = A club always has an owner: hand it over first, or delete it.
+club-refused-owns-club = A club always has an owner, and “{ $club }” is yours: hand it over or delete it first.
+club-refused-old-words = Somebody has changed the words meanwhile: look at them again.
+club-refused-word-none = Line { $line }: “{ $word }” can’t be a word. Write “+ word”, “+ form = word” or “- word”, with 3 to 9 letters.
+club-refused-word-known = Line { $line }: { $word } is in the lexicon already. Take the line out.
+club-refused-word-unknown = Line { $line }: { $word } is not in the lexicon, there is nothing to refuse.
+club-refused-word-added-before = Line { $line }: { $word } is accepted further up. Keep one of both.
+club-refused-word-no-headword = Line { $line }: { $word } has no entry. Accept it first, on a line further up.
+club-refused-not-your-tournament = Whoever made the tournament, or has its organiser’s link, gives it to a club.
+club-refused-other-clubs = It is another club’s, which has to let it go first.
+club-refused-not-ours = This tournament is not the club’s.
+club-refused-is-ours = This tournament is the club’s already.
+club-refused-calendar-full = A calendar has at most { $most } entries: take old ones out.
+# Cards to learn words by
+title-drill = the cards
+drill-title = Cards
+drill-lead = Short questions about words. What you know comes back less often.
+drill-decks = The deck
+drill-deck-one-more = One letter more
+drill-deck-one-more-about = RAT + Z: what does the word become?
+drill-deck-two-more = Two letters more
+drill-deck-two-more-about = Short words and two letters of the reserve.
+drill-deck-anagrams = Anagrams
+drill-deck-anagrams-about = Seven letters out of order, or any length that you like.
+drill-deck-conjugated = Conjugated or not
+drill-deck-conjugated-about = A form of a verb: is it a noun or an adjective, too?
+drill-deck-same-entry = One entry or two
+drill-deck-same-entry-about = May LAC become LACS? And SALE, SALUE?
+drill-vocabulary = Vocabulary
+drill-vocabulary-beginner = What a child knows
+drill-vocabulary-amateur = What everybody reads
+drill-vocabulary-experienced = What great readers know
+drill-vocabulary-expert = Nearly all that is ever written
+drill-vocabulary-champion = The whole dictionary
+drill-formula = Words that count
+drill-formula-competition = Competition: without conjugated forms
+drill-formula-classic = Classic: with conjugated forms
+drill-narrow = Length, letter, theme
+drill-any = any
+drill-length = Length of the word to find
+drill-letter = With the letter
+drill-letters = { $count ->
+   *[other] { $count } letters
+  }
+drill-theme = Theme
+drill-theme-any = all words
+drill-theme-rare-letters = rare letters: J K Q W X Y Z
+drill-theme-many-vowels = many vowels
+drill-theme-few-vowels = few vowels
+drill-start = Begin
+drill-due = { $count ->
+    [one] One card is due
+   *[other] { $count } cards are due
+  }
+drill-repeat = Repeat
+drill-nothing = Nothing new is left in this deck: choose another one, or a larger vocabulary.
+drill-progress = Cards done
+drill-of = { $done } of { $all }
+drill-stop = Stop here
+drill-fresh = new card
+drill-ask-grow = { $count ->
+    [one] { $word } + { $with }: which word?
+   *[other] { $word } + { $with }: which { $count } words?
+  }
+drill-ask-anagrams = { $count ->
+    [one] { $letters }: which word?
+   *[other] { $letters }: which { $count } words?
+  }
+drill-ask-conjugated-competition = { $word } is a form of a verb. Does it count in a competition?
+drill-ask-conjugated-classic = { $word } is a form of a verb. Does it count in a classic game?
+drill-ask-same-entry = May { $from } become { $word }?
+drill-word = Your word
+drill-words-left = { $count ->
+    [one] One word more
+   *[other] { $count } words more
+  }
+drill-give = Answer
+drill-show = I give up
+drill-counts = Yes, it counts
+drill-counts-not = No, it does not count
+drill-grade-good = Found
+drill-grade-hard = Not quite
+drill-grade-again = To be seen again
+drill-said-verb-yes = It counts: it is not only a conjugated form.
+drill-said-verb-no = It does not count: it is nothing but a conjugated form.
+drill-said-entry-yes = That is allowed: these are two entries.
+drill-said-entry-no = That is refused: both are of one entry.
+drill-not-found = not found
+drill-wrong = Not these: { $words }
+drill-back-in = { $count ->
+    [one] This card comes back tomorrow.
+   *[other] This card comes back in { $count } days.
+  }
+drill-back-soon = This card comes back soon.
+drill-mark-missed = I did not really know it
+drill-next = Next
+drill-over = That is all for now
+drill-over-known = { $known } of { $all } cards known at the first go.
+drill-again = Go on
+drill-learnt-title = What you are learning
+drill-learnt = { $count ->
+    [one] One card seen, { $firm } of them known for good.
+   *[other] { $count } cards seen, { $firm } of them known for good.
+  }
+drill-chart-past = Cards asked and known, the last 30 days
+drill-chart-ahead = To be repeated, the next 14 days
+drill-day = { $day }: { $known } of { $asked } known
+drill-day-ahead = { $day }: { $count }
+drill-lists = My lists
+drill-new-list = New list
+drill-list-name = Name
+drill-list-text = One card a line
+drill-list-help = RAT+Z asks what RAT becomes with Z, =ACEERTU for anagrams, ?ALLONS whether the form counts, LAC~LACS whether it is one entry. A word alone asks for all its anagrams.
+drill-keep = Keep the list
+drill-drop = Give up
+drill-start-list = Learn
+drill-change = Change
+drill-remove = Remove
+drill-save = All my cards as a file:
+drill-file-card = card
+drill-file-question = question
+drill-file-answer = answer
+drill-file-times = times asked
+drill-file-missed = times missed
+drill-file-due = due on
+drill-file-counts = does it count?
+## Training
+
+nav-train = Train
+title-train = training
+train-title = Training
+train-lead = Ten minutes a day, { $puzzles } positions from games between levels of the computer.
+train-where = Training: { $mode }
+train-rival = Basile
+train-question = The puzzle
+train-what-now = What do you do?
+train-loading = Looking for a puzzle…
+train-none = There is nothing here for now.
+train-none-missed = Have one of your games analysed: the Jarnacs that you left there will come here.
+train-none-replay = Puzzles that you did not find come back here, until you find them.
+train-all = All exercises
+train-mode-day = The puzzle of the day
+train-mode-rated = At your rating
+train-mode-theme = By theme
+train-mode-streak = No fault
+train-mode-storm = Storm
+train-mode-replay = To do again
+train-mode-missed = My missed Jarnacs
+train-mode-offline = Without a network
+train-day-about = Somebody passed too soon. A word was waiting.
+train-day-done = Found or not, that is it for today.
+train-day-go = Look for it
+train-day-again = See it again
+train-day-zone = The same for everybody; it changes at midnight in Paris.
+train-your-rating = Your rating: { $rating }
+train-no-rating = Your rating will come with the first puzzle
+train-curve = Your rating, answer by answer
+train-change = { $change } in { $answers } answers
+train-days = { $days ->
+    [0] No day in a row
+    [one] One day
+   *[other] { $days } days in a row
+  }
+train-week = These seven days
+train-most-days = the longest: { $days }
+train-done = : done
+train-not-done = : not done
+train-rated-about = Puzzles of your size: you will find two of three.
+train-rated-go = A puzzle
+train-words-filter = The words
+train-words-all = All words
+train-words-beginner = Those of a child of ten
+train-words-amateur = Those that everybody reads
+train-words-experienced = Those of great readers
+train-words-expert = Nearly all
+train-storm-about = Three minutes, as many puzzles as possible. Three faults and it is over.
+train-storm-go = Three minutes
+train-streak-about = Harder and harder, up to the first fault. No hurry.
+train-streak-go = No fault
+train-best = your best
+train-missed-about = Those of your own games, once they are analysed.
+train-missed-count = { $count ->
+    [0] None is waiting.
+    [one] One is waiting.
+   *[other] { $count } are waiting.
+  }
+train-missed-go = Take them up
+train-failed-count = { $count ->
+    [0] Nothing to do again.
+    [one] One puzzle to do again.
+   *[other] { $count } puzzles to do again, shuffled.
+  }
+train-replay-go = Do them again
+train-offline-about = { $count ->
+    [one] One puzzle waits in this browser. It does not count for the rating.
+   *[other] { $count } puzzles wait in this browser. They don’t count for the rating.
+}
+train-offline-go = Train without a network
+train-offline-none = Keep Jarnac on this device: puzzles will be there as well, for trains and the countryside.
+train-offline-keep = Keep on this device
+train-offline-failed = The puzzles could not be kept. They will be at your next visit.
+train-themes = Themes
+train-of = { $solved } of { $puzzles }
+train-rating = difficulty { $rating }
+train-solved-by = found by { $share }%
+train-score = { $score ->
+    [0] none found
+    [one] one found
+   *[other] { $score } found
+  }
+train-left = { $seconds } s
+train-again = This word is not admitted. One more try.
+train-second = Well seen. And there is a second word to take.
+train-hint-row = Which row?
+train-hint-length = How many letters?
+train-hint-row-is = { $row ->
+    [0] It is a new word.
+   *[other] It is on row { $row }.
+  }
+train-hint-length-is = It has { $length } letters.
+train-give-up = Show the answer
+train-hint-costs = A hint halves what the answer changes of your rating.
+train-asks-handover = Basile has just passed. Is there a word to take? If not, draw, or exchange three letters.
+train-asks-turn = It is your turn. Which word do you lay, or do you pass?
+train-asks-call = Basile’s mat is full, and he has passed. Is there a word left to take?
+train-asks-claim = { $row ->
+    [0] Basile lays <b>{ $word }</b>. Do you contest it?
+   *[other] Basile announces <b>{ $word }</b> on row { $row }. Do you contest it?
+  }
+train-asks-forgotten = Basile has just passed, and has left a word on his mat. Take the best one.
+train-asks-double = Basile has left two words. Take both: the first one must not cost you the second.
+train-asks-nine = Nine letters are waiting. Where, and which?
+train-asks-steps = Which word leaves you the most letters to draw afterwards?
+train-asks-leave = Lay the word that leaves the least to be taken.
+train-asks-supply = Draw a letter, or exchange three?
+train-asks-contest = Is the announced word good?
+train-asks-entry = The plural is refused. Which anagram is not?
+train-asks-end = The end is near. What do you play?
+train-theme-forgotten = The Jarnac that was overlooked
+train-theme-double = The double Jarnac
+train-theme-nine = The nine letters
+train-theme-steps = Step by step
+train-theme-leave = The safest pass
+train-theme-supply = Draw or exchange
+train-theme-contest = Contest it?
+train-theme-entry = Same entry
+train-theme-end = The end of the game
+train-teaches-forgotten = Before you draw, look at each row opposite with each letter of its reserve. The longest word is not always the best, but to say nothing is nearly always the worst.
+train-teaches-double = Jarnac may be said twice before the draw. Choose the first word so that it leaves the second one its letters.
+train-teaches-nine = A word of nine letters counts 81 points, and nobody can take it or make it longer. Look for it as soon as a row has seven or eight.
+train-teaches-steps = Each word that is laid brings a letter: to grow letter by letter draws more often than to lay the longest word at once. Keep large steps for when there are no small ones left.
+train-teaches-leave = Whatever you could still make when you pass, the other side can take. The good last word is the one after which your reserve makes nothing, or next to nothing.
+train-teaches-supply = To draw adds one letter, to exchange replaces three and adds none. One exchanges when the reserve has only letters that go with nothing, and not before.
+train-teaches-contest = To contest rightly takes the hand; to contest wrongly gives the other side a letter. A rare word that looks French is often good, an ending put behind a known word less often.
+train-teaches-entry = In competition a word can’t become another form of the same entry: LAC does not make LACS. But the same letters often make a word of another family.
+train-teaches-end = In competition a gap of more than 70 points wins; below that one needs more Jarnacs than the other side as well, or the game is tied. Near the end, count the gap before you choose between a long word and a safe one.
+train-found = Found
+train-missed = Not found
+train-you-said = Your answer: { $answer }.
+train-you-saw = You asked for the answer.
+train-claim-good = { $word } is a word: it is admitted.
+train-rating-now = Your rating: { $rating }
+train-run-on = { $score } found, { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+  }.
+train-run-over = It is over: { $score } found.
+train-run-again = Begin again
+train-next = The next puzzle
+train-more = More puzzles
+train-share = Share, without the answer
+train-study = Open on the study board
+train-share-done = Copied.
+train-share-found = Jarnac, { $day }: found ✓ { $address }
+train-share-missed = Jarnac, { $day }: not found × { $address }
+train-what-was-there = What there was to do
+train-right = right
+train-wrong = { $behind } points of chances less
+train-tempting = the trap: { $behind } points of chances less
+train-wins = wins { $chance } %
+train-position = The position
+train-your-mat = Your mat
+train-their-mat = Basile’s mat
+train-reserve = Reserve: { $letters }
+train-words = The words
+train-no-word = Not in the dictionary.
+train-no-gloss = In the dictionary; we have no definition of it.
+train-lesson = What to keep of it
+train-from-game = From a game between two levels of the computer: { $a } and { $b }.

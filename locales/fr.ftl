@@ -46,6 +46,12 @@ past-lost = Perdue
 past-tied = Nulle
 past-rated = classée
 past-open = Voir la partie avec { $name }, { $day }
+past-sheets = Avec de vraies lettres
+past-sheet = Feuille signée
+past-sheet-open = Voir la feuille avec { $name }, { $day }
+past-sheet-forget = Oublier
+past-sheet-forget-of = Oublier la feuille avec { $name }, { $day }
+past-sheet-forget-sure = Oublier pour de bon
 past-more = Parties plus anciennes
 level = Niveau
 level-novice = Novice
@@ -213,6 +219,7 @@ option-clock = La pendule
 option-clock-about = Aucune, un temps pour chaque décision, ou un temps pour toute la partie. En minutes et secondes, comme 20:00.
 clock-usual-none = sans pendule
 clock-usual-move = 30 secondes par coup
+clock-usual-minute = 60 secondes par coup
 clock-usual-ten = 10 minutes chacun
 clock-usual-twenty = 20 minutes chacun
 clock-own = autre
@@ -1047,6 +1054,27 @@ lesson-jarnac = Basile a posé CRANE et laissé un S dans sa réserve. Il pouvai
   }
 lesson-draw = Le mot est à vous, et l’entaille le rappelle. Maintenant, <b>piochez</b> pour commencer votre tour.
 lesson-done = Vous savez jouer. La partie finit quand un tapis est plein ; alors on compte. Regardez toujours le tapis d’en face avant de piocher.
+lesson-chapter-first = 1. Jouer
+lesson-chapter-steps = 2. Par paliers
+lesson-chapter-leave = 3. Ce qu’on laisse
+lesson-chapter-contest = 4. Contester
+lesson-chapter-next = Chapitre suivant
+lesson-steps-read = Vous avez A, R, T, E, C et S : de quoi écrire <b>ECARTS</b> d’un coup, 36 points. Mais chaque mot posé fait piocher <b>une lettre</b>. Montons plutôt par paliers.
+lesson-steps-open = Posez d’abord un mot de trois lettres : <b>ART</b> (ou RAT).
+lesson-steps-second = Une lettre de plus. Montez d’un palier : <b>RATE</b>, sur la ligne 1.
+lesson-steps-third = Encore une lettre. Palier suivant : <b>CARTE</b>.
+lesson-steps-last = Et maintenant seulement, <b>ECARTS</b> : les mêmes 36 points.
+lesson-steps-done = Quatre lettres piochées au lieu d’une : N, I, O et L. D’une même réserve, <b>le plus de paliers possible</b> : c’est ainsi qu’on va jusqu’aux neuf lettres.
+lesson-leave-read = CRANE est posé, il vous reste S et T. Si vous passez maintenant, Basile regarde votre tapis avant de piocher, et dit Jarnac : <b>ECRANS</b>, ou mieux.
+lesson-leave-find = Prenez-le vous-même, et jusqu’au bout : avec S <b>et</b> T, CRANE devient <b>NECTARS</b> (ou TRANCES).
+lesson-leave-pass = Il ne reste qu’un W, qui ne va avec rien. Rien à prendre : <b>passez</b>, et confirmez.
+lesson-leave-done = Basile n’a rien trouvé. Avant chaque « Je passe », essayez vos restes : un S au pluriel, un E au féminin, un R à l’infinitif. <b>Ce que vous laissez est à lui.</b>
+lesson-contest-read = Ici, rien ne vérifie les mots : c’est à vous. Basile annonce <b>PORTA</b>. On peut contester jusqu’à ce qu’il pioche.
+lesson-contest-bad = PORTA n’est qu’une forme conjuguée de « porter » : en compétition, elle ne vaut pas. <b>Contestez.</b>
+lesson-contest-bonus = Le mot retourne à sa réserve, la main est à vous, et vous piochez <b>une lettre de plus</b> : deux au lieu d’une. Piochez.
+lesson-contest-pass = Passez, et voyons ce que Basile trouve d’autre.
+lesson-contest-rare = Basile annonce <b>KSAR</b>. Étrange, mais c’est un village fortifié du Maghreb : le dictionnaire l’a. Contester à tort lui donnerait une lettre. <b>Acceptez.</b>
+lesson-contest-done = Contestez les formes conjuguées et les mots inventés, pas les mots rares. <b>Dans le doute, ce que coûte un mot faux décide</b> : neuf lettres méritent un risque, trois n’en méritent pas.
 
 ## Après la partie
 result-tie = Match nul
@@ -1278,6 +1306,163 @@ act-accept = laisser le mot
 act-decline = décliner
 act-other = autre chose
 
+## L’étude
+
+nav-study = Étudier
+title-study = l’étude
+title-studies = les études
+study-title = Plateau d’étude
+study-where = Étude, tour { $turn }
+study-where-named = { $name }, tour { $turn }
+study-loading = On prépare le plateau…
+study-all = Mes études
+study-new = Une nouvelle étude
+study-mode = Que faire ici
+study-mode-play = Jouer
+study-mode-edit = Éditer
+study-mode-explain = Lire
+study-holder = Au sac : { $name }
+study-handover = Vient de recevoir le sac
+study-has-drawn = A déjà pioché
+study-rules = Les règles
+study-clear = Vider
+study-save = Enregistrer
+study-share = Partager
+study-unfinished = Cette position n’est pas finie : corrigez ce qui est dit sous le sac, ou videz le plateau.
+study-letters = Lettres à piocher
+study-letters-lot = au hasard
+study-at-start = Au début de l’étude.
+study-start = Le début
+study-bag = Le sac
+study-bag-about = { $count ->
+    [one] Une lettre.
+   *[other] { $count } lettres.
+  } Choisissez une ligne ou une réserve, puis tapez ou touchez les lettres.
+study-target-row = On écrit sur la ligne { $row } { DE($name) }.
+study-target-reserve = On écrit dans la réserve { DE($name) }.
+study-into-reserve = Écrire dans la réserve { DE($name) }
+study-letter = { $letter }, { $count } dans le sac
+study-erase = Effacer une lettre
+study-not-admitted = { $word } n’est pas dans le dictionnaire ; il peut rester, si personne ne l’a vu
+study-too-many = Le sac n’a pas tant de lettres : { $letters } de trop.
+study-short-word = un mot a de trois à neuf lettres
+study-problem-at = { $name }, ligne { $row } : { $what }.
+study-new-line = Une position changée commence une nouvelle étude : la ligne d’avant n’en fait plus partie.
+study-chances = Chances de gagner
+study-to-play = { $name } joue
+study-chances-of = { $a } { $chance } %, { $b } { $other } %
+study-chance = { $name } { $chance } %
+study-percent = { $chance } %
+study-best = Les meilleurs coups
+study-best-about = après chacun, les chances de { $name }
+study-how-extend = ligne { $row }, { $from } et { $letters }
+study-how-open = nouvelle ligne
+study-how-jarnac = Jarnac, ligne { $row }, { $from } et { $letters }
+study-how-jarnac-new = Jarnac, de la réserve
+study-leaves-nothing = ne laisse rien à prendre
+study-leaves = laisse { $words }{ $more ->
+    [0] {""}
+    [one] {" "}et un autre
+   *[other] {" "}et { $more } autres
+  }
+study-more = Tous les coups
+study-fewer = Moins de coups
+study-thinking = Le moteur réfléchit…
+study-thinking-on = Le moteur réfléchit encore : les chiffres peuvent changer.
+study-here = Calculé dans ce navigateur.
+study-there = Calculé par le serveur.
+study-nothing = Ici, personne n’a rien à décider.
+study-locked = Pas d’aide tant que vous jouez une partie contre quelqu’un : finissez-la d’abord.
+study-engine-on = Montrer
+study-engine-off = Cacher
+study-engine-is-off = Le moteur se tait. Cherchez d’abord vous-même.
+study-line = La ligne
+study-first = Au début
+study-back = Coup précédent
+study-next = Coup suivant
+study-last = À la fin de la ligne
+study-or = ou
+study-jarnac = Jarnac !
+study-opened = ligne { $row }
+study-extended = { DE($old) }
+study-jarnacked = vers la ligne { $row }
+study-drew = { $count ->
+    [0] ne pioche rien
+   *[other] pioche { $letters }
+  }
+study-exchanged = change { $given } pour { $drawn }
+study-passed = passe
+study-marks = Annoter ce coup
+study-mark-0 = excellent
+study-mark-1 = bon
+study-mark-2 = intéressant
+study-mark-3 = douteux
+study-mark-4 = mauvais
+study-mark-5 = gaffe
+study-other-letters = D’autres lettres
+study-promote = En faire la ligne principale
+study-remove-step = Supprimer à partir d’ici
+study-comment = { $turn ->
+    [0] Commentaire du début
+   *[other] Commentaire du coup, tour { $turn }
+  }
+study-share-title = Enregistrer et partager
+study-name = Nom de l’étude
+study-name-wanted = Donnez-lui un nom, pour la retrouver.
+study-access = Qui peut la lire
+study-access-private = Privée
+study-access-private-about = : vous seul.
+study-access-link = Par lien
+study-access-link-about = : ceux à qui vous donnez le lien.
+study-access-public = Publique
+study-access-public-about = : tout le monde, dans la liste.
+study-save-again = Enregistrer les changements
+study-save-copy = En garder une copie
+study-saved = C’est enregistré.
+study-copied = Copié.
+study-link = Le lien de l’étude
+study-copy = Copier le lien
+study-position-link = Le lien de cette position
+study-copy-position = Copier la position
+study-export = Télécharger
+study-import = Ouvrir un fichier
+study-paste = Coller une notation
+study-paste-about = Un relevé de partie (« jarnac record 1 … ») ou une position (« A RAT / ZE; B / -; turn A »)
+study-paste-go = L’ouvrir
+study-steps = { $count ->
+    [0] aucun coup
+    [one] un coup
+   *[other] { $count } coups
+  }
+study-remove = Supprimer
+study-remove-sure = Supprimer pour de bon ?
+studies-title = Études
+studies-lead = Une position ou une partie, ses variantes, et ce qu’on en dit.
+studies-own = Les miennes
+studies-none = Vous n’en avez pas encore : ouvrez-en une, ou étudiez une partie terminée depuis sa page.
+studies-public = Celles de tout le monde
+study-open = Étudier
+study-open-here = Étudier cette position
+
+## Apprendre de ses erreurs
+
+learn-title = Apprendre de ses erreurs
+learn-of = Apprendre des erreurs { DE($name) }
+learn-loading = On relit la partie…
+learn-step = { $number } sur { $of }, tour { $turn }
+learn-asks = Votre coup, { $act }, a coûté { $cost } points de chances. Trouvez mieux.
+learn-wrong = Pas encore : { $act } coûte { $cost } points de chances. Cherchez encore.
+learn-right = Trouvé !
+learn-was = Dans la partie : { $act }, { $cost } points de chances de moins.
+learn-best = Il y avait mieux : { $act }, { $chance } % de chances.
+learn-show = Voir la réponse
+learn-next = L’erreur suivante
+learn-end = Finir
+learn-study = Étudier cette position
+learn-none = L’analyse n’a trouvé aucune erreur qui compte. Bravo.
+learn-done = Retrouvé : { $found } sur { $of }.
+learn-back = Revenir à la partie
+
 ## Compte
 account-nobody = Jouez sans compte, ou créez-en un pour garder vos parties.
 account-guest = Vous jouez en invité. Un compte garde vos parties et votre classement.
@@ -1460,6 +1645,13 @@ tournament-tie-progressive = Cumulatif
 tournament-tie-wins = Victoires
 tournament-tie-jarnacs = Jarnacs
 tournament-tie-lot = Sort
+series-key = (…) : ne compte pas, seuls les meilleurs résultats comptent.
+series-not-yet = ne compte pas encore
+series-tie-wins = Tournois gagnés
+series-tie-best = Meilleur
+series-tie-stages = Participations
+series-tie-difference = Diff.
+series-tie-last = Dernier
 
 ## La table : un match avec de vraies lettres
 title-clock = la pendule
@@ -1548,6 +1740,7 @@ match-i-start = Je commence
 match-toss-hint = Le gagnant du toss appuie de son côté.
 match-draws = <b>{ $name }</b> pioche { $letters } lettres, puis joue.
 match-begin = Démarrer sa pendule
+match-begin-plain = C’est pioché
 match-begin-hint = Quand { $other } a pioché ses { $letters } lettres.
 match-pass = Je passe
 match-press-hint = Dites-le, puis appuyez ici.
@@ -1558,6 +1751,7 @@ match-out-of-time = <b>Hors temps.</b> Contestez, ou dites Jarnac sans le prendr
 match-held = Pendule arrêtée
 match-is-over = La partie est finie
 match-jarnac = Jarnac !
+match-jarnac-again = Encore Jarnac !
 match-unsay = Annuler le Jarnac
 match-full = Tapis plein
 match-decided = Coup joué
@@ -1659,6 +1853,8 @@ match-correct-word = Corriger
 match-it-is-mine = Oui, c’est mon mot
 match-ask-again = Demander encore
 match-no-verdict = Les pendules attendent : demandez encore, ou laissez l’arbitre décider.
+match-no-answer = { $author } ne répond pas depuis une minute : l’arbitre peut décider.
+match-asking = Le lexique cherche…
 match-referee-rules = L’arbitre décide
 match-referee-about = La décision de l’arbitre est notée au journal avec son motif.
 match-reason-needed = Un motif est nécessaire.
@@ -1670,9 +1866,15 @@ match-then-goes-on = <b>{ $name }</b> continue.
 match-then-hand = La main passe à <b>{ $name }</b>.
 match-then-hand-jarnac = La main passe à <b>{ $name }</b>, qui dit maintenant son Jarnac.
 match-then-over = <b>La partie est finie.</b>
-match-then-letters = { $name } pioche <b>{ $letters } lettres</b> au lieu de { $usual }.
+match-then-letters = { $name } pioche <b>{ $letters } lettres</b> au lieu { $usual ->
+    [1] d’une
+   *[other] de { $usual }
+ }.
 match-then-points = <b>{ $points } points</b> pour { $winner }.
-match-then-points-letters = <b>{ $points } points</b> pour { $winner }, et { $letters } lettres au lieu de { $usual }.
+match-then-points-letters = <b>{ $points } points</b> pour { $winner }, et { $letters } lettres au lieu { $usual ->
+    [1] d’une
+   *[other] de { $usual }
+ }.
 match-then-no-letters = Pas de lettre de plus.
 match-then-no-draw = Sans piocher pour ce mot.
 match-then-clock = La pendule { DE($name) } repart.
@@ -1682,6 +1884,14 @@ match-then-sheet = Remplissez la feuille.
 match-then-full-mat = Le Jarnac est défait, et le tapis est plein.
 match-then-out-of-time-right = Contestation juste de qui n’avait plus de temps.
 match-then-both-flags = Les deux drapeaux sont tombés.
+match-then-jarnac-undone = Les lettres du Jarnac retournent à leur place, chez { $name }.
+match-then-row-free = La ligne se libère, ses lettres retournent à la réserve { DE($name) }.
+match-then-row-was = La ligne redevient { $word }, { $count ->
+    [one] le { $letters } retourne
+   *[other] { $letters } retournent
+ } à la réserve { DE($name) }.
+match-then-exchange = Ou { $letters } contre { $given }, en cas d’échange.
+match-then-times = { $own } à la pendule, { $other } pour { $name }.
 
 ## Le journal d’un match
 match-log-starts = { $name } gagne le toss.
@@ -1726,6 +1936,8 @@ match-log-verdict-bad = { $words } : refusé{ $by ->
 match-log-resigned = { $name } abandonne.
 match-log-tie = Nul par accord.
 match-log-closed = La partie est finie.
+match-log-closed-win = La partie est finie : { $name } gagne.
+match-log-closed-tie = La partie est finie : match nul.
 match-log-reopened = La partie reprend.
 match-log-away = L’appareil n’a rien montré pendant { $time }.
 
@@ -1750,6 +1962,13 @@ sheet-reopen = Corriger la feuille
 sheet-unsigned = à confirmer
 sheet-half-signed = une signature manque
 sheet-signed = signée
+sheet-ruled = décidée par l’arbitre
+sheet-to-account = Garder parmi mes parties
+sheet-account-side = { $name }, vous jouiez
+sheet-account-nobody = ni l’un ni l’autre
+sheet-in-account = La feuille est parmi vos parties.
+sheet-in-account-see = Les voir
+sheet-ruled-about = L’arbitre a décidé : { $why }. Le résultat compte sans signature ; vous pouvez encore écrire les tapis.
 sheet-too-many = Il y a { $written } { $letter } sur les tapis, et { $there } dans la boîte.
 sheet-short = { $name }, ligne { $row } : un mot a trois lettres au moins.
 sheet-unlike = { $name } : { $clock ->
@@ -1781,6 +2000,7 @@ print-bonus = Bonus, { $points } chacun
 print-result = Résultat
 print-by-points = plus de 70 points d’écart
 print-by-jarnacs = par les Jarnacs
+print-wins = { $name } gagne
 print-seventy = De 0 à 70 points d’écart, le meneur ne gagne qu’avec plus de Jarnacs.
 print-signature = Signature { $name }
 print-title = À imprimer
@@ -1855,6 +2075,7 @@ table-line-offline = { $count ->
 table-line-other = un autre appareil suit cette partie : rien d’ici n’est plus remis
 table-line-displaced = une autre partie est à cette table ; celle-ci est remise à part
 table-line-tab = ouverte dans un autre onglet : rechargez cette page pour continuer ici
+table-line-unlinked = le lien de cette table a été remplacé : scannez son nouveau code ; la partie reste ici et sera remise
 table-claim = C’est cette partie qui se joue à la table
 table-go-on-here = Reprendre ici la partie de la table
 table-in-the-way = La partie { $a } – { $b } est commencée à cette table et n’est pas signée. Une nouvelle partie prendra sa place ; elle reste dans le journal.
@@ -1921,6 +2142,9 @@ venue-waiting = { $count ->
    *[other] { $count } actes attendent
 }
 venue-nobody = Personne encore. Ouvrez le lien de cette table sur un appareil.
+venue-ruled-win = gagne
+venue-ruled-loss = perd
+venue-ruled-tie = nul
 venue-state-free = libre
 venue-state-assigned = pas commencée
 venue-state-not-begun = pas commencée
@@ -1933,6 +2157,7 @@ venue-state-verdict = verdict
 venue-state-last-call = dernier appel
 venue-state-out-of-time = hors temps
 venue-state-over = à signer
+venue-state-ruled = décidée
 venue-state-signed = signée
 venue-panel = Table { $table }
 venue-pending = Actes qui attendent la table
@@ -1959,6 +2184,16 @@ venue-unreached = Cette page est ouverte à une adresse que seul cet ordinateur 
 venue-base = Les codes mènent à { $address }, l’adresse de cet ordinateur dans le réseau.
 venue-referee-link = Arbitre
 venue-referee-secret = Le lien de l’arbitre ouvre tout : ne l’imprimez pas.
+venue-renew-table = Nouveau lien
+venue-renew-table-of = Nouveau lien pour la table { $table }
+venue-renew-table-sure = L’ancien lien de la table { $table } n’ouvrira plus rien : son appareil devra scanner le nouveau code. La partie en cours n’est pas perdue.
+venue-renew-tables = Remplacer les liens des tables
+venue-renew-tables-sure = Les cartes et codes déjà donnés n’ouvriront plus rien : chaque table devra scanner son nouveau code. Rien n’est perdu.
+venue-renew-all = Remplacer tous les liens, celui de l’arbitre aussi
+venue-renew-all-sure = Plus aucun lien donné n’ouvrira rien, ni ceux des tables ni ceux des autres arbitres ; cette page garde le nouveau.
+venue-renew-do = Remplacer
+venue-renewed-table = La table { $table } a un nouveau lien. Imprimez sa carte, ou faites scanner le code.
+venue-renewed = Les liens sont remplacés. Imprimez les cartes, ou faites scanner les codes.
 venue-remove = Supprimer la salle
 venue-remove-sure = Les journaux et les feuilles de toutes les tables seront effacés du serveur. Exportez-les d’abord.
 venue-last-acts = Derniers actes
@@ -1980,6 +2215,9 @@ title-tournaments = les tournois
 title-tournament = tournoi
 preview-tournament-title = { $name } : un tournoi de Jarnac
 preview-tournament-about = { $players } inscrits, ronde { $round } sur { $rounds }. Appariements, résultats et classement en direct.
+preview-series-title = { $name } : une série de tournois de Jarnac
+preview-series-about = { $count } tournois additionnés : le classement, étape par étape.
+tour-calendar-about = Tournoi de Jarnac, { $system }, { $rounds } rondes
 way-tournaments = Tournois
 way-tournaments-about = Une soirée de club, un championnat, de l’inscription au classement
 problem-tournament-refused = Le tournoi refuse : { $message }
@@ -2017,6 +2255,7 @@ tournament-refused-no-table = Il n’y a pas de table { $table } à la ronde { $
 tournament-refused-has-result = La table { $table } de la ronde { $round } a déjà son résultat : corrigez-le, avec un motif.
 tournament-refused-no-result = La table { $table } de la ronde { $round } n’a pas encore de résultat.
 tournament-refused-same-result = La table { $table } de la ronde { $round } a déjà ce résultat.
+tournament-refused-needs-jarnacs = Jusqu’à 70 points d’écart, les Jarnacs décident : ajoutez-les, comme 112-80 j2-1, ou dites qui gagne : 112-80 a, 112-80 =.
 tournament-refused-needs-winner = Il faut un vainqueur : qu’ils continuent, ou que le sort décide.
 tournament-refused-wrong-boards = Un résultat a ici { $boards } échiquiers.
 tournament-refused-no-open-round = Aucune ronde n’est en cours.
@@ -2035,8 +2274,10 @@ tour-list-lead = Une soirée de club, un championnat : un seul organisateur, un
 tour-list-own = Les miens
 tour-list-now = En cours et à venir
 tour-list-past = Terminés
-tour-list-empty = Aucun tournoi n’est affiché pour l’instant.
+tour-list-empty = Aucun tournoi n’est affiché pour l’instant. Créez le vôtre : un portable suffit.
 tour-new = Nouveau tournoi
+tour-nearby = Depuis un téléphone
+tour-nearby-about = Scannez ce code dans le même réseau : chacun suit les tournois, sa table et le classement.
 tour-new-lead = Un nom suffit. Tout le reste a une valeur usuelle, et se change plus tard.
 tour-new-later = Points, départages, retardataires : tout est dans les réglages du tournoi.
 tour-make = Créer le tournoi
@@ -2090,10 +2331,32 @@ tour-part-standings = Classement
 tour-part-share = Liens
 tour-part-settings = Réglages
 tour-part-log = Journal
+tour-part-tables = Tables
 tour-part-print = Imprimer
 tour-part-hall = Écran de salle
+tour-tables-about = Un appareil à chaque table : les appariements y sont affichés, et les feuilles signées deviennent des résultats.
+tour-venue-has = { $count ->
+    [one] Une table a un appareil.
+   *[other] { $count } tables ont un appareil.
+}
+tour-venue-too-few = La ronde a plus de tables que la salle n’a d’appareils : après la table { $count }, tapez les résultats.
+tour-venue-board = La page de l’arbitre
+tour-venue-codes = Les codes des tables sont sur cette page, sous « Liens et codes ».
+tour-venue-part = Ne plus utiliser cette salle
+tour-venue-part-sure = Les tables ne rendront plus leurs résultats à ce tournoi. La salle et ses feuilles restent.
+tour-venue-none = Ce tournoi n’a pas d’appareils aux tables : l’organisateur peut en ouvrir.
+tour-venue-teams = Un match d’équipes a plusieurs tables : tapez ses résultats.
+tour-venue-online = Ce tournoi se joue sur le serveur : il n’a pas besoin d’appareils.
+tour-venue-open = Ouvrir une salle pour ce tournoi
+tour-venue-open-do = Ouvrir la salle
+tour-venue-link = Ou utiliser une salle déjà ouverte
+tour-venue-paste = Lien de son arbitre
+tour-venue-link-do = Utiliser cette salle
+tour-venue-bad-link = Collez le lien entier de l’arbitre de la salle, avec ce qui suit le #.
+tour-device-over = à confirmer
 tour-round-title = Ronde { $round }
 tour-round-short = R{ $round }
+tour-round-later = Ronde { $round }, à venir
 tour-rounds-label = Rondes
 tour-results-known = { $known } résultats sur { $all }
 tour-before = { $count ->
@@ -2114,7 +2377,7 @@ tour-mat-b = tapis brun
 tour-table = Table
 tour-opponent = Contre
 tour-result = Résultat
-tour-typing = Tapez 112-80 puis Entrée (a, b ou = sans les points ; -a si A est absent, -- si personne n’est venu ; j2-1 pour les Jarnacs).
+tour-typing = Tapez 112-80 puis Entrée (a, b ou = sans les points ; -a si A est absent, -- si personne n’est venu ; 112-80 j2-1 avec les Jarnacs).
 tour-typing-wrong = Écrivez 112-80, a, b, =, -a, -b ou --.
 tour-result-of = Résultat de la table { $table }, { $a } contre { $b }
 tour-tied = nul
@@ -2137,6 +2400,11 @@ tour-present = { $count ->
     [one] Une personne présente
    *[other] { $count } présents
   }
+tour-unseen = { $count ->
+    [one] Un inscrit n’est pas pointé, et ne sera pas apparié.
+   *[other] { $count } inscrits ne sont pas pointés, et ne seront pas appariés.
+}
+tour-unseen-check = Pointer
 tour-missing = Résultats attendus : tables { $tables }
 tour-pair = Apparier la ronde { $round }
 tour-provisional = provisoire
@@ -2163,6 +2431,15 @@ tour-bye-zero = absence, sans point
 tour-bye-rest = au repos
 tour-bye-ask = Absence demandée à la ronde { $round }
 tour-bye-cancel = Jouera la ronde { $round }, finalement
+tour-field-members = Les { $boards } membres, dans l’ordre, séparés par des virgules
+tour-typing-boards = Écrivez les { $boards } résultats, séparés par des virgules : 112-80, =, b
+tour-bye-round = Ronde
+tour-bye-counts = L’absence compte
+tour-never = Ne doivent pas se rencontrer
+tour-never-whom = Avec qui
+tour-never-allow = Peut rencontrer { $name }, finalement
+tour-until = À jouer jusqu’au
+tour-until-when = À jouer jusqu’au { $when }.
 tour-list = Liste
 tour-checked = { $count } sur { $all } sont là
 tour-there = là
@@ -2185,8 +2462,30 @@ tour-back = Revient au tournoi
 tour-twice = Inscrit deux fois ?
 tour-twice-kept = C’est la même personne que
 tour-twice-merge = Réunir les deux
+tour-grid = Grille
+tour-mark-won = V
+tour-mark-won-about = gagne contre
+tour-mark-won-key = gagne, puis la ligne de l’adversaire
+tour-mark-tied = N
+tour-mark-tied-about = nul avec
+tour-mark-tied-key = nul
+tour-mark-lost = D
+tour-mark-lost-about = perd contre
+tour-mark-lost-key = perd
+tour-mark-open = ?
+tour-mark-open-about = pas encore de résultat contre
+tour-mark-open-key = en jeu
+tour-mark-bye = ex.
+tour-mark-away = absent
+tour-mark-unplayed-key = (…) sans jouer ; ex. : exempt ou absence annoncée ; · au repos ; – absent
+tour-key-competition = Une partie se gagne par plus de 70 points d’écart ; jusqu’à 70, avec plus de points et plus de Jarnacs ; sinon elle est nulle.
 tour-key-points = Victoire { $win }, nul { $tie }, défaite { $loss }, exempt { $bye }.
 tour-key-ties = À points égaux, dans cet ordre :
+tour-tie-up = { $name } plus haut
+tour-tie-down = { $name } plus bas
+tour-tie-out = Retirer { $name }
+tour-tie-add = Ajouter un départage
+tour-tie-none = Aucun : les ex æquo le restent.
 tour-tie-buchholz-about = les points de tous les adversaires
 tour-tie-buchholz-cut1-about = les points de tous les adversaires, sans le plus faible
 tour-tie-sonneborn-berger-about = les points de ceux qu’on a battus, et la moitié de ceux avec qui l’on a fait nul
@@ -2196,12 +2495,20 @@ tour-tie-progressive-about = les points après chaque ronde, additionnés
 tour-tie-wins-about = les parties gagnées à la table
 tour-tie-jarnacs-about = les Jarnacs annoncés
 tour-tie-lot-about = le tirage au sort
+tour-key-late-zero = Qui s’inscrit après la première ronde n’a rien pour les rondes manquées.
+tour-key-late-half = Qui s’inscrit après la première ronde a, par ronde manquée, ce que compte un nul.
+tour-key-late-closed = Personne ne s’inscrit plus après la première ronde.
+tour-key-forfeit = Qui n’est pas venu à sa table en { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+} perd par forfait ; si aucun des deux n’est venu, les deux perdent.
 tour-unplayed-own = Parties non jouées : pour Buchholz et Sonneborn-Berger, les siennes comptent comme contre un adversaire de ses propres points ; une ronde manquée de son fait compte, aux yeux des adversaires, comme un nul.
 tour-unplayed-nothing = Parties non jouées : elles n’ajoutent rien aux départages, et les adversaires comptent avec les points qu’ils ont.
 tour-files = Fichiers
 tour-file-html = Tableau croisé (page)
 tour-file-csv = Tableur (CSV)
 tour-file-trf = Rapport FIDE (TRF16)
+tour-file-trf26 = Rapport FIDE (TRF26)
 tour-file-json = JSON
 tour-file-log = Journal complet
 tour-share-lead = Chaque lien ouvre ce qui est à son porteur, sans compte.
@@ -2221,6 +2528,18 @@ tour-share-code-of = Code de { $name }
 tour-renew = Remplacer tous les liens
 tour-renew-sure = Tous les liens donnés jusqu’ici cesseront de fonctionner. Continuer ?
 tour-settings-lead = Après le premier appariement, un changement demande un motif.
+tour-club = Le club
+tour-club-of = Ce tournoi est du club
+tour-club-about = Donné à un club que vous dirigez, il paraît sur sa page, compte pour ses résultats et ses cotes ; les organisateurs du club le dirigent avec vous, ses arbitres y arbitrent.
+tour-club-which = À quel club ?
+tour-club-give = Donner au club
+tour-club-give-sure = Donner « { $name } » au club « { $club } » ? Ses organisateurs pourront tout y changer, ses membres le verront.
+tour-club-given = « { $name } » est maintenant du club « { $club } ».
+tour-club-release = Le détacher du club
+tour-club-release-sure = Détacher « { $name } » du club « { $club } » ? Ses résultats n’y compteront plus, et seul qui a créé le tournoi, ou qui en a le lien, le dirigera.
+tour-club-released = « { $name } » n’est plus du club « { $club } ».
+tour-club-none = Pour donner ce tournoi à un club, il faut diriger ce club : demandez à qui le dirige d’ouvrir ici le lien d’organisateur.
+tour-club-needs-account = Pour donner ce tournoi à un club, il faut un compte qui dirige ce club.
 tour-set-name = Nom
 tour-set-place = Lieu
 tour-set-date = Date
@@ -2231,9 +2550,12 @@ tour-set-within = À points égaux
 tour-set-starts = Qui commence
 tour-set-rematches = Revanches
 tour-set-repechage = Repêchage
-tour-set-boards = Échiquiers par équipe
+tour-set-boards = Tables par équipe
 tour-set-check-in = Pointage
 tour-set-late = Retardataires
+tour-set-result = Qui gagne une partie
+tour-set-result-points = qui a le plus de points
+tour-set-result-competition = compétition : plus de 70 points d’écart, sinon plus de points et plus de Jarnacs
 tour-set-win = Une victoire compte
 tour-set-tie = Un nul compte
 tour-set-loss = Une défaite compte
@@ -2260,10 +2582,15 @@ tour-set-late-closed = personne n’entre plus
 tour-set-unplayed-own = comme contre soi-même
 tour-set-unplayed-nothing = rien
 tour-log-lead = signé, daté, ineffaçable
+tour-log-all = Tout le journal, et annuler
 tour-undo = Annuler la dernière action
+tour-undo-sure = Annuler ceci ?
+tour-undo-about = La ligne reste au journal, barrée, et ne compte plus. L’annulation y est inscrite aussi.
+tour-undo-do = Annuler cette action
 tour-by-organiser = Organisateur
 tour-by-referee = Arbitre
 tour-by-server = Le serveur
+tour-by-device = La table
 tour-log-because = { $what } « { $reason } »
 tour-log-enter = inscrit { $name }
 tour-log-edit = modifie { $name }
@@ -2293,6 +2620,8 @@ tour-me-said = Vous avez annoncé { $result }. À { $name } de confirmer.
 tour-me-result = Le résultat
 tour-me-other = Un autre résultat
 tour-me-points = Vos points
+tour-me-jarnacs = Vos Jarnacs
+tour-their-jarnacs = Jarnacs de { $name }
 tour-their-points = Points de { $name }
 tour-me-outcome = Si les points ne décident pas
 tour-me-won = J’ai gagné
@@ -2318,13 +2647,78 @@ tour-print-standings = Classement
 tour-print-standings-about = A4, avec les départages et leur règle
 tour-print-crosstable = Tableau croisé
 tour-print-crosstable-about = A4 couché, toutes les rondes
+tour-print-sheets = Feuilles de partie
+tour-print-sheets-about = A5 couché, une par table, avec les noms : mots, points, signatures
 tour-print-cards = Cartes de table
-tour-print-cards-about = A5, une par table, avec le code à suivre
+tour-print-cards-about = A5, une par table : le code ouvre la pendule de la table, ou le tournoi là où il n’y a pas d’appareil
 tour-print-players = Cartes des joueurs
 tour-print-players-about = A4, un code par joueur : pointage et résultat
 tour-card-about = Suivez la ronde et le classement sur votre téléphone.
 tour-player-card = Votre pointage et vos résultats
 tour-watch = Regarder
+series-list-title = Séries
+series-list-lead = Une ligue, un challenge sur l’année : plusieurs tournois, un seul classement.
+series-list-own = Les miennes
+series-list-all = Toutes les séries
+series-list-empty = Aucune série n’est affichée pour l’instant. Créez la vôtre : on y ajoute les tournois un à un.
+series-count = { $count ->
+    [one] 1 tournoi
+   *[other] { $count } tournois
+  }
+series-new = Nouvelle série
+series-new-lead = Les tournois s’ajoutent ensuite. Un résultat corrigé dans l’un d’eux compte aussitôt ici.
+series-make = Créer la série
+series-listed = Dans la liste publique
+series-set-name = Nom
+series-set-points = Ce que compte un tournoi
+series-set-best = Meilleurs tournois retenus (0 : tous)
+series-set-present = Points de participation
+series-set-ties = Départages, dans l’ordre
+series-set-equal = Places partagées
+series-set-equal-mean = la moyenne des places
+series-set-equal-full = les points de la meilleure place
+series-set-running = Tournois en cours
+series-set-running-off = comptent à la fin
+series-set-running-on = comptent déjà
+series-points-sum = La somme des points
+series-points-places = Des points selon la place
+series-places = Points de la 1re place, de la 2e …
+series-best-of = les { $best } meilleurs tournois comptent
+series-struck = Barré : ne compte pas, seuls les meilleurs résultats comptent.
+series-empty = Pas encore de tournoi.
+series-none-over = Aucun tournoi n’est terminé : le classement viendra.
+series-stages = Tournois
+series-stage-short = T{ $number }
+series-counts = compte
+series-run = Organiser la série
+series-add = Ajouter un tournoi
+series-add-known = De la liste, ou des miens
+series-add-link = Ou son adresse (privé : le lien de l’organisateur)
+series-no-link = Choisissez un tournoi, ou collez son adresse.
+series-remove = Retirer « { $name } »
+series-join = Réunir deux noms
+series-join-about = Une même personne, écrite de deux façons. Les accents et les majuscules ne comptent pas.
+series-join-from = Ce nom
+series-join-to = est cette personne
+series-part = Séparer { $name } de { $is }
+series-rules = Règles
+series-link = Lien de l’organisateur
+series-link-about = Qui a ce lien organise la série. Gardez-le.
+series-link-renew = Remplacer le lien
+series-link-sure = Le lien donné jusqu’ici cessera de fonctionner. Continuer ?
+series-file-html = Classement (page)
+series-file-csv = Tableur (CSV)
+series-file-json = JSON
+title-series = les séries
+tour-set-begins = Début, heure de cet appareil
+tour-online = en ligne
+tour-calendar-file = Calendrier (iCalendar)
+tour-file-zip = Parties et feuilles (ZIP)
+tour-file-ics = Date (iCalendar)
+tour-live-points = Points
+tour-live-clocks = Pendules
+tour-live-waits = on attend { $name }
+tour-live-empty = personne encore
 tour-play = Jouer ma partie
 tour-play-about = Qui n’est pas venu à la table au bout de { $count } minutes perd par forfait.
 tour-join = Je participe
@@ -2335,3 +2729,567 @@ tour-field-clock = Temps par joueur
 tour-field-patience = Forfait après (minutes)
 tour-field-rated = Parties classées, si les deux joueurs ont un compte
 tour-online-about = Les parties sont créées quand la ronde est publiée, et leurs résultats comptent d’eux-mêmes. Chacun s’inscrit par la page du tournoi.
+
+## Sans réseau
+offline-title = Sans réseau
+offline-about = Gardez Jarnac sur cet appareil : vous jouerez contre l’ordinateur, ou à deux, dans le train comme en avion.
+offline-keep = Garder sur cet appareil ({ $size } Mo)
+offline-fetching = Jarnac s’installe sur cet appareil…
+offline-failed = Cela n’a pas abouti. Vérifiez la connexion et la place libre, puis essayez encore.
+offline-unable = Ce navigateur est trop ancien pour jouer sans réseau : mettez-le à jour, ou prenez-en un autre.
+offline-again = Essayer encore
+offline-kept = Jarnac est sur cet appareil : il se joue aussi sans réseau.
+offline-now = Pas de réseau : vous jouez sur cet appareil. Contre l’ordinateur ou à deux, la leçon et les règles restent ouvertes.
+offline-game = hors ligne
+offline-waiting = { $count ->
+    [one] Une partie finie hors ligne
+   *[other] { $count } parties finies hors ligne
+}
+offline-waiting-about = Remises à votre compte dès que le réseau revient, hors classement.
+offline-waiting-nobody = Connectez-vous, ou commencez une partie, pour les garder dans vos parties.
+offline-proves-nothing = Partie jouée hors ligne, hors classement. L’appareil connaissait la graine du sac : les tirages ne prouvent donc rien.
+analysis-here = Analyser sur cet appareil
+### Clubs
+
+title-clubs = les clubs
+title-club = un club
+preview-club-title = { $name } : un club de Jarnac
+preview-club-about = Calendrier, résultats et cotes du club.
+way-clubs = Clubs
+way-clubs-about = Membres, calendrier, tournois et cotes d’un club
+club-list-title = Clubs
+club-list-lead = On s’y retrouve : un calendrier, des tournois, des cotes, et les mots de la maison.
+club-list-own = Les miens
+club-list-all = Clubs ouverts à tous
+club-list-empty = Aucun club n’est affiché pour l’instant. Créez le vôtre, ou demandez son lien à celui que vous cherchez.
+club-new = Nouveau club
+club-new-lead = Un nom suffit. Vous en êtes le propriétaire, et vous pourrez le transmettre.
+club-make = Créer le club
+club-missing = Ce club ne s’ouvre pas
+club-nav = Le club
+club-part-home = Club
+club-part-members = Membres
+club-part-calendar = Calendrier
+club-part-results = Résultats
+club-part-ratings = Cotes
+club-part-words = Mots de la maison
+club-part-settings = Réglages
+club-part-log = Journal
+club-field-name = Nom du club
+club-field-place = Lieu de rencontre
+club-field-about = Présentation
+club-field-listed = L’afficher dans la liste publique
+club-field-shows = Montrer à tous les noms des membres et leurs cotes
+club-field-asks = On peut demander à devenir membre
+club-listed-about = Tout le monde voit la présentation, le calendrier, les mots de la maison et les tournois publics.
+club-unlisted-about = Seuls les membres le voient, et ceux qui ont le lien peuvent le rejoindre.
+club-saved = C’est enregistré.
+club-members = { $count ->
+    [0] aucun membre
+    [one] { $count } membre
+   *[other] { $count } membres
+}
+club-role = Rôle
+club-role-owner = propriétaire
+club-role-organiser = organisateur
+club-role-referee = arbitre
+club-role-member = membre
+club-role-organiser-about = Mène les tournois du club, son calendrier, ses mots et ses membres.
+club-role-referee-about = Arbitre les tournois du club : résultats, corrections, pointage, pendule.
+club-role-member-about = Voit tout ce qui est au club.
+club-role-owner-about = Peut tout, et nomme les organisateurs.
+club-you-owner = vous en êtes propriétaire
+club-you-organiser = vous êtes organisateur
+club-you-referee = vous êtes arbitre
+club-you-member = vous êtes membre
+club-needs-account = Les membres d’un club ont un compte, pour que leurs droits les suivent d’un appareil à l’autre. Créez-en un, puis revenez ici.
+club-to-account = Créer un compte ou se connecter
+club-next = Prochains rendez-vous
+club-next-none = Rien n’est prévu pour l’instant.
+club-whole-calendar = Tout le calendrier
+club-running = Tournois en cours et à venir
+club-play = Jouer au club
+club-play-about = Avec les règles du club et les mots de la maison.
+club-new-tournament = Nouveau tournoi du club
+club-new-game = Inviter à une partie
+club-new-hotseat = Partie sur un seul écran
+club-join-title = Rejoindre le club
+club-invited = On vous a donné le lien du club : vous pouvez le rejoindre.
+club-join = Rejoindre
+club-joined = Bienvenue au club !
+club-ask = Demander à rejoindre
+club-ask-note = Un mot pour ceux qui décident (facultatif)
+club-asked = Votre demande est partie.
+club-asked-wait = Vous avez demandé à rejoindre ce club : ses organisateurs vont répondre.
+club-ask-withdraw = Retirer ma demande
+club-ask-withdrawn = Votre demande est retirée.
+club-leave = Quitter le club
+club-leave-sure = Quitter « { $club } » ? Vos résultats restent.
+club-left = Vous avez quitté le club.
+club-roll = Liste des membres
+club-members-hidden = Les noms des membres et leurs cotes ne se montrent qu’aux membres.
+club-since = depuis le { $day }
+club-no-account = sans compte, depuis le { $day }
+club-add = Inscrire des membres
+club-add-about = Pour ceux qui n’ont pas de compte : un nom par ligne
+club-added = C’est inscrit.
+club-requests = Demandes
+club-accept = Accepter
+club-accept-name = Accepter { $name }
+club-accept-as = { $name } est-il déjà dans la liste ?
+club-accept-new = nouveau membre
+club-accept-is = c’est { $name }
+club-accepted = { $name } est du club.
+club-decline = Refuser
+club-decline-name = Refuser { $name }
+club-declined = La demande de { $name } est refusée.
+club-link = Le lien du club
+club-link-about = Qui l’ouvre avec un compte devient membre aussitôt. Donnez-le à ceux que vous connaissez.
+club-renew = Remplacer les liens
+club-renew-sure = Les liens donnés jusqu’ici ne vaudront plus rien. Continuer ?
+club-renewed = Les anciens liens ne valent plus.
+club-member-name = Nom au club
+club-member-name-about = C’est sous ce nom qu’on s’inscrit aux tournois du club. Les résultats d’un ancien nom restent acquis.
+club-remove = Retirer du club
+club-remove-sure = Retirer { $name } du club ? Ses résultats restent.
+club-hand-over = Transmettre le club
+club-hand-over-sure = { $name } sera propriétaire de « { $club } », et vous organisateur. Continuer ?
+club-calendar-lead = Soirées et tournois à venir.
+club-coming = À venir
+club-past = Passé
+club-cancelled = annulé
+club-tournament = tournoi
+club-evening-new = Nouvelle soirée
+club-evening-usual = Soirée du club
+club-evening-title = Titre
+club-evening-when = Date et heure
+club-evening-hours = Durée en heures
+club-evening-weeks = Combien de semaines de suite
+club-evening-place = Lieu, s’il est différent
+club-evening-note = À savoir
+club-evening-cancelled = La soirée n’a pas lieu
+club-evening-add = Ajouter
+club-evening-added = C’est au calendrier.
+club-evening-remove = Retirer du calendrier
+club-ics = Dans votre agenda
+club-ics-about = Un fichier iCalendar, que tous les agendas savent lire. Suivi par son adresse, il reste à jour.
+club-ics-download = Télécharger le calendrier
+club-ics-address = Adresse à suivre
+club-results-lead = Les tournois du club, et ce qu’on y a fait de mieux.
+club-results-none = Aucun tournoi du club n’a encore commencé.
+club-held = Tournois
+club-games = { $count ->
+    [0] aucune partie
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+club-place = { $rank }. { $name }
+club-records = Records
+club-record-points = Plus de points en une partie
+club-record-margin = Plus large victoire
+club-record-jarnacs = Plus de Jarnacs en une partie
+club-record-titles = Plus de tournois gagnés
+club-record-games = Plus de parties jouées
+club-record-against = contre { $name }
+club-ratings-lead = La force de chacun, d’après les résultats des tournois du club.
+club-ratings-none = Personne n’a encore de cote : elles viennent avec le premier résultat d’un tournoi du club.
+club-ratings-others = Avec ceux qui ne sont pas membres
+club-rating-place = N°
+club-rating-deviation = Incertitude
+club-rating-games = Parties
+club-rating-change = Dernier écart
+club-rating-last = Dernier tournoi
+club-rating-draw = Tracer la courbe de { $name }
+club-chart = Cotes au fil des tournois ; le tableau dit la même chose
+club-chart-about = Un point par tournoi. Cochez qui vous voulez voir, six au plus.
+club-chart-none = Cochez quelqu’un dans le tableau pour voir sa courbe.
+club-method = Comment on compte
+club-method-about = Glicko-2 (Glickman). Tout le monde commence à 1500, avec une incertitude de 350. Chaque tournoi du club est une période : ses parties jouées comptent ensemble, contre les cotes d’avant le tournoi, dans l’ordre des premières rondes. Les forfaits, les exemptions et les matchs par équipes ne comptent pas. Qui ne joue pas garde sa cote, qui devient moins sûre. Les cotes sont recalculées depuis les résultats : une correction compte aussitôt. Elles n’ont rien à voir avec les cotes du serveur.
+club-words-lead = Le dictionnaire du club : ce qu’il accepte ou refuse en plus du lexique.
+club-words-edition = Édition { $edition }
+club-words-added = { $count ->
+    [0] Mots acceptés
+    [one] { $count } mot accepté
+   *[other] { $count } mots acceptés
+}
+club-words-banned = { $count ->
+    [0] Mots refusés
+    [one] { $count } mot refusé
+   *[other] { $count } mots refusés
+}
+club-words-none = aucun
+club-words-of = de { $word }
+club-words-write = Changer les mots
+club-words-how = Un mot par ligne : « + mot » l’accepte, « + formes = mot » ajoute une forme, « - mot » le refuse. Ce qui suit « # » est pour vous.
+club-words-list = Mots de la maison
+club-words-drop = Abandonner
+club-words-behind = Quelqu’un a changé les mots entre-temps : abandonnez, puis reprenez.
+club-words-used = À quoi ils servent
+club-words-used-about = Les parties et les tournois en ligne créés depuis la page du club les suivent. Une partie garde l’édition avec laquelle elle a commencé.
+club-words-of-club = Mots de la maison : { $club }
+club-words-with = Avec les mots de la maison de « { $club } »
+club-game-of = Partie de « { $club } » : ses règles sont choisies, vous pouvez les changer.
+club-tournament-of = Tournoi de « { $club } » : ses organisateurs l’organisent, ses arbitres l’arbitrent.
+club-entrants = Membres du club
+club-enter-name = Inscrire { $name }
+club-set-about = Présentation
+club-set-open = Qui voit le club, et qui peut venir
+club-set-open-save = Enregistrer l’ouverture
+club-set-rules = Règles du club
+club-set-rules-about = Ce qui est choisi d’avance quand on crée une partie ou un tournoi depuis la page du club.
+club-set-rules-save = Enregistrer les règles
+club-export = Tout emporter
+club-export-about = Un fichier JSON avec tout ce que le club possède : membres, calendrier, mots, journal, résultats, cotes, les fichiers de ses tournois et les parties jouées en ligne.
+club-export-download = Télécharger tout
+club-delete = Supprimer le club
+club-delete-about = Les membres, le calendrier, les mots et le journal disparaissent pour de bon. Les tournois et les parties restent.
+club-delete-type = Pour confirmer, écrivez « { $name } »
+club-delete-do = Supprimer pour de bon
+club-log-lead = Qui a fait quoi. Pour ceux qui mènent le club.
+club-log-none = Rien encore.
+club-did-describe = a changé la présentation
+club-did-open = a changé qui voit le club et qui peut venir
+club-did-rules = a changé les règles du club
+club-did-words = a changé les mots de la maison
+club-did-add-members = a inscrit { $name }
+club-did-rename = a écrit « { $new } » au lieu de « { $name } »
+club-did-remove = a retiré { $name }
+club-did-set-role = a fait de { $name } : { $role }
+club-did-hand-over = a transmis le club à { $name }
+club-did-ask = a demandé à rejoindre le club
+club-did-join = a rejoint le club par le lien
+club-did-accept = a accepté { $name }
+club-did-decline = a refusé { $name }
+club-did-leave = a quitté le club, ou retiré sa demande
+club-did-add-evening = a mis « { $name } » au calendrier
+club-did-edit-evening = a changé « { $name } »
+club-did-remove-evening = a retiré « { $name } » du calendrier
+club-did-adopt = a donné un tournoi au club
+club-did-adopt-named = a donné « { $name } » au club
+club-did-release = a détaché un tournoi du club
+club-did-release-named = a détaché « { $name } » du club
+club-did-renew-links = a remplacé les liens
+club-refused-no-club = Ce club n’existe pas, ou ne se montre qu’à ses membres : vérifiez l’adresse, connectez-vous, ou demandez le lien.
+club-refused-no-member = Ce membre n’est plus là : quelqu’un l’a peut-être retiré.
+club-refused-no-request = Cette demande n’est plus là : quelqu’un y a peut-être répondu.
+club-refused-no-evening = Cette soirée n’est plus au calendrier.
+club-refused-members-only = C’est réservé aux membres : rejoignez d’abord le club.
+club-refused-organisers-only = C’est au propriétaire et aux organisateurs de le faire : demandez-leur.
+club-refused-owner-only = C’est au propriétaire de le faire : demandez-lui.
+club-refused-needs-account = Les membres d’un club ont un compte : créez d’abord le vôtre.
+club-refused-by-link = On rejoint ce club par son lien : demandez-le, ou demandez à devenir membre.
+club-refused-no-asking = Ce club n’accueille que par son lien : demandez-le à un membre.
+club-refused-is-member = Vous êtes déjà membre.
+club-refused-has-asked = Vous avez déjà demandé.
+club-refused-not-member = Vous n’êtes pas membre.
+club-refused-full = Un club a { $most } membres au plus, demandes comprises : retirez-en d’abord.
+club-refused-too-many-clubs = Vous possédez déjà { $most } clubs : transmettez-en un, ou supprimez-en un.
+club-refused-bad-name = Un nom tient sur une ligne de { $most } caractères au plus, sans guillemets droits.
+club-refused-name-taken = { $name } s’appelle ou s’est appelé ainsi : écrivez un autre nom.
+club-refused-no-names = Écrivez au moins un nom, un par ligne.
+club-refused-has-account = Ce membre a déjà un compte : choisissez-en un autre.
+club-refused-own-name-only = Chacun écrit son propre nom : demandez à un organisateur.
+club-refused-is-you = C’est vous : quittez plutôt le club.
+club-refused-owner-stays = Le propriétaire reste jusqu’à ce qu’il transmette le club.
+club-refused-owners-matter = Les organisateurs sont l’affaire du propriétaire : demandez-lui.
+club-refused-one-owner = Un club a un seul propriétaire : transmettez-le plutôt.
+club-refused-no-account = Sans compte, pas de rôle : les droits vont par compte.
+club-refused-is-yours = Il est déjà à vous.
+club-refused-never-without-owner = Un club a toujours un propriétaire : transmettez-le d’abord, ou supprimez-le.
+club-refused-owns-club = Un club a toujours un propriétaire, et « { $club } » est à vous : transmettez-le ou supprimez-le d’abord.
+club-refused-old-words = Quelqu’un a changé les mots entre-temps : regardez-les de nouveau.
+club-refused-word-none = Ligne { $line } : « { $word } » ne peut pas être un mot. Écrivez « + mot », « + forme = mot » ou « - mot », de 3 à 9 lettres.
+club-refused-word-known = Ligne { $line } : { $word } est déjà dans le lexique. Retirez la ligne.
+club-refused-word-unknown = Ligne { $line } : { $word } n’est pas dans le lexique, il n’y a rien à refuser.
+club-refused-word-added-before = Ligne { $line } : { $word } est accepté plus haut. Gardez l’un ou l’autre.
+club-refused-word-no-headword = Ligne { $line } : { $word } n’a pas d’entrée. Acceptez-le d’abord, sur une ligne plus haut.
+club-refused-not-your-tournament = C’est à qui a créé le tournoi, ou en a le lien d’organisateur, de le donner à un club.
+club-refused-other-clubs = Il est à un autre club, qui doit d’abord le détacher.
+club-refused-not-ours = Ce tournoi n’est pas au club.
+club-refused-is-ours = Ce tournoi est déjà au club.
+club-refused-calendar-full = Un calendrier a { $most } rendez-vous au plus : retirez-en d’anciens.
+# Cartes pour apprendre des mots
+title-drill = les cartes
+drill-title = Cartes
+drill-lead = Des questions courtes sur les mots. Ce que vous savez revient moins souvent.
+drill-decks = Le paquet
+drill-deck-one-more = Une lettre de plus
+drill-deck-one-more-about = RAT + Z : que devient le mot ?
+drill-deck-two-more = Deux lettres de plus
+drill-deck-two-more-about = Des mots courts et deux lettres de la réserve.
+drill-deck-anagrams = Anagrammes
+drill-deck-anagrams-about = Sept lettres en désordre, ou la longueur que vous voulez.
+drill-deck-conjugated = Conjugué ou non
+drill-deck-conjugated-about = Une forme de verbe : est-elle aussi un nom, un adjectif ?
+drill-deck-same-entry = Même entrée ou non
+drill-deck-same-entry-about = LAC peut-il devenir LACS ? Et SALE, SALUE ?
+drill-vocabulary = Vocabulaire
+drill-vocabulary-beginner = Ce que sait un enfant
+drill-vocabulary-amateur = Ce que chacun lit
+drill-vocabulary-experienced = Ce que savent les grands lecteurs
+drill-vocabulary-expert = Presque tout ce qui s’écrit
+drill-vocabulary-champion = Tout le dictionnaire
+drill-formula = Mots admis
+drill-formula-competition = Compétition : sans formes conjuguées
+drill-formula-classic = Classique : avec les formes conjuguées
+drill-narrow = Longueur, lettre, thème
+drill-any = toutes
+drill-length = Longueur du mot à trouver
+drill-letter = Avec la lettre
+drill-letters = { $count ->
+   *[other] { $count } lettres
+  }
+drill-theme = Thème
+drill-theme-any = tous les mots
+drill-theme-rare-letters = lettres rares : J K Q W X Y Z
+drill-theme-many-vowels = beaucoup de voyelles
+drill-theme-few-vowels = peu de voyelles
+drill-start = Commencer
+drill-due = { $count ->
+    [one] Une carte est à revoir
+   *[other] { $count } cartes sont à revoir
+  }
+drill-repeat = Réviser
+drill-nothing = Il n’y a plus rien de neuf dans ce paquet : choisissez-en un autre, ou un vocabulaire plus grand.
+drill-progress = Cartes faites
+drill-of = { $done } sur { $all }
+drill-stop = Arrêter ici
+drill-fresh = nouvelle carte
+drill-ask-grow = { $count ->
+    [one] { $word } + { $with } : quel mot ?
+   *[other] { $word } + { $with } : quels { $count } mots ?
+  }
+drill-ask-anagrams = { $count ->
+    [one] { $letters } : quel mot ?
+   *[other] { $letters } : quels { $count } mots ?
+  }
+drill-ask-conjugated-competition = { $word } est une forme de verbe. Compte-t-elle en compétition ?
+drill-ask-conjugated-classic = { $word } est une forme de verbe. Compte-t-elle en classique ?
+drill-ask-same-entry = { $from } peut-il devenir { $word } ?
+drill-word = Votre mot
+drill-words-left = { $count ->
+    [one] Encore un mot
+   *[other] Encore { $count } mots
+  }
+drill-give = Répondre
+drill-show = Je donne ma langue au chat
+drill-counts = Oui, il compte
+drill-counts-not = Non, il ne compte pas
+drill-grade-good = Trouvé
+drill-grade-hard = Pas tout à fait
+drill-grade-again = À revoir
+drill-said-verb-yes = Il compte : ce n’est pas seulement une forme conjuguée.
+drill-said-verb-no = Il ne compte pas : ce n’est qu’une forme conjuguée.
+drill-said-entry-yes = C’est permis : ce sont deux entrées.
+drill-said-entry-no = C’est refusé : les deux sont de la même entrée.
+drill-not-found = pas trouvé
+drill-wrong = Ce n’est pas cela : { $words }
+drill-back-in = { $count ->
+    [one] Cette carte revient demain.
+   *[other] Cette carte revient dans { $count } jours.
+  }
+drill-back-soon = Cette carte revient bientôt.
+drill-mark-missed = Je ne le savais pas vraiment
+drill-next = Suivante
+drill-over = C’est fini pour cette fois
+drill-over-known = { $known } cartes sur { $all } sues du premier coup.
+drill-again = Continuer
+drill-learnt-title = Ce que vous apprenez
+drill-learnt = { $count ->
+    [one] Une carte vue, dont { $firm } bien ancrée.
+   *[other] { $count } cartes vues, dont { $firm } bien ancrées.
+  }
+drill-chart-past = Cartes demandées et sues, les 30 derniers jours
+drill-chart-ahead = À revoir, les 14 prochains jours
+drill-day = { $day } : { $known } sues sur { $asked }
+drill-day-ahead = { $day } : { $count }
+drill-lists = Mes listes
+drill-new-list = Nouvelle liste
+drill-list-name = Nom
+drill-list-text = Une carte par ligne
+drill-list-help = RAT+Z demande ce que RAT devient avec Z, =ACEERTU les anagrammes, LAC~LACS si c’est la même entrée, ?ALLONS si la forme compte. Un mot seul demande toutes ses anagrammes.
+drill-keep = Garder la liste
+drill-drop = Renoncer
+drill-start-list = Apprendre
+drill-change = Modifier
+drill-remove = Supprimer
+drill-save = Toutes mes cartes en fichier :
+drill-file-card = carte
+drill-file-question = question
+drill-file-answer = réponse
+drill-file-times = fois demandée
+drill-file-missed = fois manquée
+drill-file-due = à revoir le
+drill-file-counts = compte-t-il ?
+## S’entraîner
+
+nav-train = S’entraîner
+title-train = s’entraîner
+train-title = S’entraîner
+train-lead = Dix minutes par jour, { $puzzles } positions tirées de parties entre niveaux de l’ordinateur.
+train-where = S’entraîner : { $mode }
+train-rival = Basile
+train-question = Le problème
+train-what-now = Que faites-vous ?
+train-loading = On cherche un problème…
+train-none = Il n’y a rien ici pour l’instant.
+train-none-missed = Faites analyser une de vos parties : les Jarnacs que vous y avez laissés viendront ici.
+train-none-replay = Les problèmes que vous n’avez pas trouvés reviennent ici, jusqu’à ce que vous les trouviez.
+train-all = Tous les exercices
+train-mode-day = Le problème du jour
+train-mode-rated = À votre cote
+train-mode-theme = Par thème
+train-mode-streak = Sans faute
+train-mode-storm = Tempête
+train-mode-replay = À refaire
+train-mode-missed = Mes Jarnacs manqués
+train-mode-offline = Sans réseau
+train-day-about = Quelqu’un a passé trop vite. Un mot l’attendait.
+train-day-done = Trouvé ou non, c’est fait pour aujourd’hui.
+train-day-go = Le chercher
+train-day-again = Le revoir
+train-day-zone = Le même pour tous ; il change à minuit, heure de Paris.
+train-your-rating = Votre cote : { $rating }
+train-no-rating = Votre cote viendra avec le premier problème
+train-curve = Votre cote, réponse après réponse
+train-change = { $change } en { $answers } réponses
+train-days = { $days ->
+    [0] Aucun jour de suite
+    [one] Un jour
+   *[other] { $days } jours de suite
+  }
+train-week = Ces sept jours
+train-most-days = le plus long : { $days }
+train-done = : fait
+train-not-done = : pas fait
+train-rated-about = Des problèmes à votre mesure : vous en trouverez deux sur trois.
+train-rated-go = Un problème
+train-words-filter = Les mots
+train-words-all = Tous les mots
+train-words-beginner = Ceux d’un enfant de dix ans
+train-words-amateur = Ceux que tout le monde lit
+train-words-experienced = Ceux des grands lecteurs
+train-words-expert = Presque tous
+train-storm-about = Trois minutes, autant de problèmes que possible. Trois fautes et c’est fini.
+train-storm-go = Trois minutes
+train-streak-about = De plus en plus difficile, jusqu’à la première faute. Rien ne presse.
+train-streak-go = Sans faute
+train-best = votre record
+train-missed-about = Ceux de vos propres parties, une fois analysées.
+train-missed-count = { $count ->
+    [0] Aucun en attente.
+    [one] Un en attente.
+   *[other] { $count } en attente.
+  }
+train-missed-go = Les reprendre
+train-failed-count = { $count ->
+    [0] Rien à refaire.
+    [one] Un problème à refaire.
+   *[other] { $count } problèmes à refaire, mélangés.
+  }
+train-replay-go = Les refaire
+train-offline-about = { $count ->
+    [one] Un problème attend dans ce navigateur. Il ne compte pas pour la cote.
+   *[other] { $count } problèmes attendent dans ce navigateur. Ils ne comptent pas pour la cote.
+}
+train-offline-go = S’entraîner sans réseau
+train-offline-none = Gardez Jarnac sur cet appareil : des problèmes y seront aussi, pour le train ou la campagne.
+train-offline-keep = Garder sur cet appareil
+train-offline-failed = Les problèmes n’ont pas pu être gardés. Ils le seront à la prochaine visite.
+train-themes = Thèmes
+train-of = { $solved } sur { $puzzles }
+train-rating = difficulté { $rating }
+train-solved-by = { $share } % l’ont trouvé
+train-score = { $score ->
+    [0] aucun trouvé
+    [one] un trouvé
+   *[other] { $score } trouvés
+  }
+train-left = { $seconds } s
+train-again = Ce mot n’est pas admis. Encore un essai.
+train-second = Bien vu. Et il reste un second mot à prendre.
+train-hint-row = Quelle ligne ?
+train-hint-length = Combien de lettres ?
+train-hint-row-is = { $row ->
+    [0] C’est un mot nouveau.
+   *[other] C’est à la ligne { $row }.
+  }
+train-hint-length-is = Il a { $length } lettres.
+train-give-up = Voir la réponse
+train-hint-costs = Un indice ramène de moitié ce que la réponse change à votre cote.
+train-asks-handover = Basile vient de passer. Un mot à prendre ? Sinon, piochez ou changez trois lettres.
+train-asks-turn = C’est votre tour. Quel mot posez-vous, ou passez-vous ?
+train-asks-call = Le tapis de Basile est plein, et il a passé. Reste-t-il un mot à lui prendre ?
+train-asks-claim = { $row ->
+    [0] Basile pose <b>{ $word }</b>. Contestez-vous ?
+   *[other] Basile annonce <b>{ $word }</b> à la ligne { $row }. Contestez-vous ?
+  }
+train-asks-forgotten = Basile vient de passer, et il a laissé un mot sur son tapis. Prenez le meilleur.
+train-asks-double = Basile a laissé deux mots. Prenez les deux : le premier ne doit pas vous coûter le second.
+train-asks-nine = Neuf lettres attendent. Où, et lesquelles ?
+train-asks-steps = Quel mot vous laisse le plus de lettres à piocher ensuite ?
+train-asks-leave = Posez le mot qui laisse le moins à prendre.
+train-asks-supply = Piocher une lettre, ou en changer trois ?
+train-asks-contest = Le mot annoncé est-il bon ?
+train-asks-entry = Le pluriel est refusé. Quel anagramme ne l’est pas ?
+train-asks-end = La fin est proche. Que jouez-vous ?
+train-theme-forgotten = Le Jarnac oublié
+train-theme-double = Le double Jarnac
+train-theme-nine = Le neuf-lettres
+train-theme-steps = Par paliers
+train-theme-leave = Le plus sûr passage
+train-theme-supply = Piocher ou changer
+train-theme-contest = Contester ?
+train-theme-entry = Même entrée
+train-theme-end = Fin de partie
+train-teaches-forgotten = Avant de piocher, regardez chaque ligne d’en face avec chaque lettre de sa réserve. Le mot le plus long n’est pas toujours le meilleur, mais ne rien dire est presque toujours le pire.
+train-teaches-double = On peut dire Jarnac deux fois avant de piocher. Choisissez le premier mot pour qu’il laisse au second les lettres qu’il lui faut.
+train-teaches-nine = Un mot de neuf lettres vaut 81 points, et personne ne peut plus le prendre ni l’allonger. Cherchez-le dès qu’une ligne en a sept ou huit.
+train-teaches-steps = Chaque mot posé donne une lettre : allonger lettre par lettre fait piocher plus souvent que poser d’un coup le mot le plus long. Gardez les grands pas pour quand il n’y en a plus de petits.
+train-teaches-leave = Tout ce que vous pourriez encore faire en passant, l’autre peut le prendre. Le bon dernier mot est celui après lequel votre réserve ne fait plus rien, ou presque.
+train-teaches-supply = Piocher ajoute une lettre, changer en remplace trois et n’en ajoute aucune. On change quand la réserve n’a que des lettres qui ne vont avec rien, et pas avant.
+train-teaches-contest = Contester à raison prend la main ; contester à tort donne une lettre à l’autre. Un mot rare qui a l’air français est souvent bon, une terminaison collée à un mot connu l’est moins souvent.
+train-teaches-entry = En compétition, un mot ne peut pas devenir une autre forme de la même entrée : LAC ne donne pas LACS. Mais les mêmes lettres font souvent un mot d’une autre famille.
+train-teaches-end = En compétition, plus de 70 points d’écart gagnent ; en dessous, il faut aussi plus de Jarnacs que l’autre, sinon la partie est nulle. Vers la fin, comptez l’écart avant de choisir entre un mot long et un mot sûr.
+train-found = Trouvé
+train-missed = Pas trouvé
+train-you-said = Votre réponse : { $answer }.
+train-you-saw = Vous avez demandé la réponse.
+train-claim-good = { $word } est un mot : il est admis.
+train-rating-now = Votre cote : { $rating }
+train-run-on = { $score ->
+    [0] Aucun trouvé
+    [1] Un trouvé
+   *[other] { $score } trouvés
+  }, { $faults ->
+    [0] sans faute
+    [one] une faute
+   *[other] { $faults } fautes
+  }.
+train-run-over = { $score ->
+    [0] C’est fini : aucun trouvé.
+    [1] C’est fini : un trouvé.
+   *[other] C’est fini : { $score } trouvés.
+}
+train-run-again = Recommencer
+train-next = Le problème suivant
+train-more = D’autres problèmes
+train-share = Partager, sans la réponse
+train-study = Ouvrir à l’étude
+train-share-done = Copié.
+train-share-found = Jarnac, { $day } : trouvé ✓ { $address }
+train-share-missed = Jarnac, { $day } : pas trouvé × { $address }
+train-what-was-there = Ce qu’il y avait à faire
+train-right = juste
+train-wrong = { $behind } points de chances de moins
+train-tempting = le piège : { $behind } points de chances de moins
+train-wins = gagne { $chance } %
+train-position = La position
+train-your-mat = Votre tapis
+train-their-mat = Le tapis de Basile
+train-reserve = Réserve : { $letters }
+train-words = Les mots
+train-no-word = N’est pas dans le dictionnaire.
+train-no-gloss = Dans le dictionnaire ; nous n’en avons pas de définition.
+train-lesson = Ce qu’il faut en retenir
+train-from-game = D’une partie entre deux niveaux de l’ordinateur : { $a } et { $b }.

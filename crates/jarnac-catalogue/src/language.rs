@@ -56,17 +56,22 @@ impl Language {
     }
 
     /// Its files.
-    pub(crate) fn files(self) -> [&'static str; 2] {
-        match self {
-            Language::French => [
-                include_str!("../../../locales/fr.ftl"),
-                include_str!("../../../locales/terminal.fr.ftl"),
-            ],
-            Language::English => [
-                include_str!("../../../locales/en.ftl"),
-                include_str!("../../../locales/terminal.en.ftl"),
-            ],
+    pub(crate) fn files(self) -> [&'static str; 5] {
+        macro_rules! files {
+            ($($file:literal),*) => {
+                [$(include_str!(concat!("../../../locales/", $file, ".ftl"))),*]
+            };
         }
+        match self {
+            Language::French => files!["fr", "terminal.fr", "command.fr", "help.fr", "library.fr"],
+            Language::English => files!["en", "terminal.en", "command.en", "help.en", "library.en"],
+        }
+    }
+
+    /// The files whose English is written in the code: help, and what libraries say.
+    pub(crate) fn in_code() -> [&'static str; 2] {
+        let [.., help, library] = Language::English.files();
+        [help, library]
     }
 }
 

@@ -13,6 +13,7 @@
 mod catalogue;
 mod language;
 mod mark;
+mod retell;
 mod sentence;
 mod you;
 

@@ -16,6 +16,10 @@ pub enum Value {
     Text(String),
     /// A number: it decides between singular and plural.
     Number(i64),
+    /// Another text of the catalogue.
+    Said(Box<Sentence>),
+    /// What a library says in English, which is retold.
+    Library(String),
 }
 
 impl Sentence {
@@ -32,6 +36,19 @@ impl Sentence {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Sentence {
         self.args.push((name, value.into()));
         self
+    }
+}
+
+impl Value {
+    /// What a library or a server says in English: it is said in the language of the text around it.
+    pub fn library(said: impl std::fmt::Display) -> Value {
+        Value::Library(said.to_string())
+    }
+}
+
+impl From<Sentence> for Value {
+    fn from(sentence: Sentence) -> Value {
+        Value::Said(Box::new(sentence))
     }
 }
 

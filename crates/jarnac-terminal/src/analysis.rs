@@ -9,15 +9,10 @@ use jarnac_core::{BySide, RowIndex, Side};
 use jarnac_engine::analysis::{
     Analyst, ClaimReport, DecisionReport, Missed, Report, SideReport, TurnReport,
 };
-use jarnac_engine::arena::Limit;
 use jarnac_engine::{Manners, Words};
 use jarnac_lexicon::Dictionary;
+use jarnac_local::{STUDY_BUDGET, STUDY_SEED};
 use jarnac_protocol::Act;
-
-/// How many games are simulated for each decision, and where their bags come from: as at the server, so that
-/// the figures are the same.
-const BUDGET: Limit = Limit::Nodes(1000);
-const SEED: u64 = 1;
 
 /// Analyses a record. Nodes give the same report however many threads there are.
 pub(crate) fn study(
@@ -29,9 +24,9 @@ pub(crate) fn study(
 ) -> Result<Report, String> {
     let analyst = Analyst {
         words: Words::kept(lexicon, record.header.rules.words),
-        limit: BUDGET,
+        limit: STUDY_BUDGET,
         threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-        seed: SEED,
+        seed: STUDY_SEED,
         manners,
     };
     let report = analyst.analyze(record, stop, |turn, of| {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use jarnac_catalogue::{Catalogue, Sentence};
+use jarnac_catalogue::{Catalogue, Sentence, Value};
 use jarnac_protocol::ApiError;
 
 use crate::table::saying::refusal_text;
@@ -25,7 +25,7 @@ impl PlayError {
 
     pub(crate) fn of_file(id: &str, path: &Path, why: &dyn std::fmt::Display) -> PlayError {
         let sentence = Sentence::new(id).with("file", path.display().to_string());
-        PlayError::new(sentence.with("why", why.to_string()))
+        PlayError::new(sentence.with("why", Value::library(why)))
     }
 
     /// What a server says no with.
@@ -35,7 +35,7 @@ impl PlayError {
             id: refused.id.replacen("refused-", "problem-", 1),
             args: refused.args.clone(),
         };
-        let other = Sentence::new("line-refused").with("message", &error.message);
+        let other = Sentence::new("line-refused").with("message", Value::library(&error.message));
         PlayError {
             sentences: vec![problem, refused, other],
         }
@@ -50,6 +50,6 @@ impl PlayError {
 
 impl From<io::Error> for PlayError {
     fn from(error: io::Error) -> PlayError {
-        PlayError::new(Sentence::new("play-terminal").with("why", error.to_string()))
+        PlayError::new(Sentence::new("play-terminal").with("why", Value::library(error)))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jarnac_catalogue::{Catalogue, Sentence};
+use jarnac_catalogue::{Catalogue, Sentence, Value};
 use jarnac_core::{BySide, Side};
 use jarnac_engine::analysis::Report;
 use jarnac_protocol::{ApiError, ErrorCode, Wish};
@@ -188,7 +188,7 @@ impl State {
         if let (Line::Here, Some(refusal)) = (&self.line, &self.refusal)
             && refusal.code == ErrorCode::TryAgain
         {
-            let why = Sentence::new("not-stored").with("why", &refusal.message);
+            let why = Sentence::new("not-stored").with("why", Value::library(&refusal.message));
             return Some(Saying::new(why).warns());
         }
         Some(say(&SayingInput {

@@ -15,6 +15,7 @@ use jarnac_engine::{Manners, Words};
 
 use crate::chosen_lexicon::LexiconArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
+use crate::language::{retold, said};
 use crate::{Finding, complain, print_json, record_file};
 use progress::Progress;
 
@@ -69,7 +70,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let report = match report {
         Ok(report) => report,
         Err(error @ AnalysisError::Record(_)) => {
-            complain::error(format_args!("{}: {error}", record_file::name(&args.file)));
+            let file = record_file::name(&args.file);
+            complain::error(said!("cause", told = file, why = retold(error)));
             return Ok(Finding::Bad);
         }
         Err(error @ AnalysisError::OtherWords) => return Err(error.into()),

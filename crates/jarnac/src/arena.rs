@@ -18,6 +18,7 @@ use jarnac_engine::arena::{ArenaError, Contender, Limit, Match, Setting, Sprt};
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
+use crate::language::retold;
 use crate::{Finding, complain, print_json};
 use players::find;
 use progress::Progress;
@@ -159,6 +160,6 @@ impl Args {
 
 /// A player with a bug: not bad usage, but nothing to measure either.
 fn blame(error: &ArenaError) -> Finding {
-    complain::error(error);
+    complain::error(retold(error));
     Finding::Bad
 }

@@ -6,7 +6,7 @@ use anyhow::Context;
 use jarnac_server::{Backup, PortableError, Store};
 
 use crate::Finding;
-use crate::counted::counted;
+use crate::language::said;
 use crate::serve::database;
 use crate::settings::Settings;
 
@@ -38,7 +38,7 @@ pub(crate) fn import(args: &Args) -> anyhow::Result<Finding> {
 fn run(args: &Args, way: Way) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let database = database(args.database.as_ref().or(settings.server.database.as_ref()))?;
-    let runtime = tokio::runtime::Runtime::new().context("can't start")?;
+    let runtime = tokio::runtime::Runtime::new().with_context(|| said!("cli-cannot-start"))?;
     let folder = &args.folder;
     let count: Result<u64, PortableError> = runtime.block_on(async {
         match way {
@@ -59,10 +59,11 @@ fn run(args: &Args, way: Way) -> anyhow::Result<Finding> {
         }
     });
     let count = count?;
-    let (what, place) = match way {
-        Way::Out => ("written to", folder.display()),
-        Way::In => ("read from", folder.display()),
+    let id = match way {
+        Way::Out => "backup-written",
+        Way::In => "backup-read",
     };
-    println!("{} {what} {place}", counted(count, "row"));
+    let folder = folder.display().to_string();
+    println!("{}", said!(id, count = count, folder = folder));
     Ok(Finding::Good)
 }

@@ -10,6 +10,8 @@ use serde::Serialize;
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
+use crate::explained::explained;
+use crate::language::said;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -74,7 +76,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         print_json::print(&answer(&explanation, args, dictionary))?;
     } else {
         let mut out = io::stdout().lock();
-        writeln!(out, "{explanation}")?;
+        writeln!(out, "{}", explained(&explanation))?;
         if let Some(line) = elsewhere(dictionary, &explanation) {
             writeln!(out, "{line}")?;
         }
@@ -90,10 +92,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
 fn check_extension(from: Word, word: Word) -> anyhow::Result<()> {
     let missing = Letters::from(word).missing_from(&Letters::from(from));
     if !missing.is_empty() {
-        bail!("{word} does not extend {from}: {missing} is missing");
+        let (word, from) = (word.to_string(), from.to_string());
+        let missing = missing.to_string();
+        bail!(said!(
+            "check-letters-missing",
+            word = word,
+            from = from,
+            missing = missing
+        ));
     }
     if word.len() == from.len() {
-        bail!("{word} does not extend {from}: it has no letter more");
+        let (word, from) = (word.to_string(), from.to_string());
+        bail!(said!("check-no-letter-more", word = word, from = from));
     }
     Ok(())
 }
@@ -110,8 +120,12 @@ fn elsewhere(dictionary: &Dictionary, explanation: &Explanation<'_>) -> Option<S
         })
         .map(|preset| preset.to_string())
         .collect();
-    let what = if admitted { "not admitted" } else { "admitted" };
-    (!other.is_empty()).then(|| format!("  {what} under: {}", other.join(", ")))
+    let id = if admitted {
+        "check-refused-under"
+    } else {
+        "check-admitted-under"
+    };
+    (!other.is_empty()).then(|| format!("  {}", said!(id, rules = other.join(", "))))
 }
 
 fn answer(explanation: &Explanation<'_>, args: &Args, dictionary: &Dictionary) -> Answer {

@@ -7,6 +7,7 @@ use anyhow::Context;
 use jarnac_lexicon::make::house;
 use jarnac_lexicon::{Dictionary, Shelf};
 
+use crate::language::said;
 use crate::settings::{DictionarySettings, Settings};
 
 #[derive(clap::Args, Default)]
@@ -45,7 +46,7 @@ impl LexiconArgs {
             if !is_first {
                 shelf
                     .add(dictionary)
-                    .context("the tables [[dictionary]] of the configuration file")?;
+                    .with_context(|| said!("cli-config-dictionaries"))?;
             }
         }
         Ok(shelf)
@@ -102,7 +103,7 @@ pub(crate) fn open(path: &Path) -> anyhow::Result<&'static Dictionary> {
 }
 
 fn read(path: &Path) -> anyhow::Result<Dictionary> {
-    Dictionary::open(path).with_context(|| format!("the lexicon {}", path.display()))
+    Dictionary::open(path).with_context(|| said!("cli-lexicon", file = path.display().to_string()))
 }
 
 fn with_house_words(base: &Dictionary, path: &Path) -> anyhow::Result<&'static Dictionary> {
@@ -111,6 +112,7 @@ fn with_house_words(base: &Dictionary, path: &Path) -> anyhow::Result<&'static D
 
 fn apply(base: &Dictionary, path: &Path) -> anyhow::Result<Dictionary> {
     let text = fs::read_to_string(path)
-        .with_context(|| format!("can't read the house words {}", path.display()))?;
-    house::apply(base, &text).with_context(|| format!("the house words {}", path.display()))
+        .with_context(|| said!("cli-house-words-unread", file = path.display().to_string()))?;
+    let file = || path.display().to_string();
+    house::apply(base, &text).with_context(|| said!("cli-house-words", file = file()))
 }

@@ -25,18 +25,23 @@ fn say(head: &str, text: &dyn Display) {
     let _ = writeln!(io::stderr(), "{}", language::say(&said));
 }
 
-/// An error with its causes, each text once: some errors tell their cause themselves.
+/// An error with its causes, each text once: some errors tell their cause themselves. What libraries say is
+/// said in the reader's language.
 pub(crate) fn chain(error: &anyhow::Error) -> String {
     let mut told = String::new();
+    let mut said = String::new();
     for cause in error.chain() {
         let text = cause.to_string();
         if told.is_empty() {
+            said = language::retold(&text);
             told = text;
         } else if !told.contains(&text) {
             told = format!("{told}: {text}");
+            let both = Sentence::new("cause").with("told", said);
+            said = language::say(&both.with("why", language::retold(&text)));
         }
     }
-    told
+    said
 }
 
 /// The same lines, without control characters in them.

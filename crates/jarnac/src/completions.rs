@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use clap::CommandFactory;
 use clap_complete::{Shell, generate};
 
-use crate::{Cli, Finding};
+use crate::{Finding, help};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -21,7 +20,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let mut text = Vec::new();
-    generate(args.shell, &mut Cli::command(), "jarnac", &mut text);
+    generate(args.shell, &mut help::described(), "jarnac", &mut text);
     io::stdout().lock().write_all(&text)?;
     Ok(Finding::Good)
 }

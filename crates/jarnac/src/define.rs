@@ -11,7 +11,8 @@ use serde::Serialize;
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
 use crate::chosen_rules::RulesArgs;
-use crate::print_json;
+use crate::language::said;
+use crate::{explained, print_json};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -108,44 +109,37 @@ fn print(
 ) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match known_by {
-        Some(vocabulary) => writeln!(out, "{word}: {}", people(vocabulary))?,
-        None => writeln!(out, "{word}: not in the lexicon")?,
+        Some(vocabulary) => {
+            let people = said!(format!("people-{}", vocabulary.name()));
+            let known = said!("define-known", word = word.to_string(), people = people);
+            writeln!(out, "{known}")?;
+        }
+        None => writeln!(out, "{}", said!("define-unknown", word = word.to_string()))?,
     }
     let glosses = Glosses::french();
     for entry in entries {
-        writeln!(out, "  {entry}")?;
+        writeln!(out, "  {}", explained::entry(entry))?;
         match glosses.of(entry.lemma) {
-            Some(Gloss { text, source }) => writeln!(out, "    {text} ({source})")?,
-            None => writeln!(out, "    no gloss")?,
+            Some(Gloss { text, source }) => {
+                let gloss = said!("define-gloss", text = text, source = source.to_string());
+                writeln!(out, "    {gloss}")?;
+            }
+            None => writeln!(out, "    {}", said!("define-no-gloss"))?,
         }
     }
     for same in hooks.chunk_by(|one, other| one.letter == other.letter) {
         let words: Vec<String> = same
             .iter()
             .map(|hook| match hook.same_entry {
-                true => format!("{} (same entry)", hook.word),
+                true => said!("define-same-entry", word = hook.word.to_string()),
                 false => hook.word.to_string(),
             })
             .collect();
-        writeln!(
-            out,
-            "  + {}: {}",
-            same[0].letter.to_char(),
-            words.join(", ")
-        )?;
+        let letter = same[0].letter.to_string();
+        let hook = said!("define-hook", letter = letter, words = words.join(", "));
+        writeln!(out, "  {hook}")?;
     }
     Ok(())
-}
-
-/// Who knows a word that this is the smallest vocabulary of.
-const fn people(vocabulary: Vocabulary) -> &'static str {
-    match vocabulary {
-        Vocabulary::Beginner => "a child knows it",
-        Vocabulary::Amateur => "anybody knows it",
-        Vocabulary::Experienced => "who reads a lot knows it",
-        Vocabulary::Expert => "experts know it",
-        Vocabulary::Champion => "hardly anybody knows it",
-    }
 }
 
 fn entry(entry: &EntryReadings<'_>) -> Entry {

@@ -1,19 +1,20 @@
 //! Events as sentences.
 
 use jarnac_core::{
-    BySide, Declining, Ending, EventKind, Note, Official, Play, Ruler, Ruling, Sealed, Side,
-    Standing, Toss,
+    BySide, Declining, Ending, EventKind, Note, Official, Outcome, Play, Ruler, Ruling, Sealed,
+    Side, Standing, Toss,
 };
+
+use crate::language::{retold, said};
 
 /// The names of the sides, or their letters.
 pub(crate) struct Names(BySide<String>);
 
 impl Names {
     pub(crate) fn new(names: &BySide<Option<Note>>) -> Names {
-        Names(BySide::from_fn(|side| {
-            names[side]
-                .as_ref()
-                .map_or_else(|| format!("Side {side}"), Note::to_string)
+        Names(BySide::from_fn(|side| match &names[side] {
+            Some(name) => name.to_string(),
+            None => said!("side-name", side = side.to_string()),
         }))
     }
 
@@ -23,8 +24,8 @@ impl Names {
 
     fn standing(&self, standing: Standing) -> String {
         match standing {
-            Standing::Win(side) => format!("{} wins", self.of(side)),
-            Standing::Tie => "a tie".to_owned(),
+            Standing::Win(side) => said!("standing-win", name = self.of(side)),
+            Standing::Tie => said!("standing-tie"),
         }
     }
 }
@@ -34,166 +35,208 @@ impl Names {
 pub(crate) fn sentence(event: &EventKind, names: &Names) -> String {
     let of = |side: &Side| names.of(*side);
     match event {
-        EventKind::Tossed(Toss::Lot(side)) => format!("the lot falls on {}", of(side)),
-        EventKind::Tossed(toss @ Toss::Letters(drawn)) => {
-            let tail = match toss.starter() {
-                Some(side) => format!("{} begins", of(&side)),
-                None => "equal, another try".to_owned(),
-            };
-            format!("toss: {} and {}, {tail}", drawn.a, drawn.b)
-        }
+        EventKind::Tossed(toss) => tossed(toss, names),
         EventKind::Drew {
             side,
             letters,
             put_back,
-        } => match put_back {
-            _ if letters.is_empty() => format!("{} finds the bag empty", of(side)),
-            None => format!("{} draws {letters}", of(side)),
-            Some(back) => format!(
-                "{} draws {letters} ({back} went back for a vowel)",
-                of(side)
-            ),
-        },
+        } => {
+            let drawn_none = letters.is_empty();
+            let letters = letters.to_string();
+            match put_back {
+                _ if drawn_none => said!("event-drew-empty", name = of(side)),
+                None => said!("event-drew", name = of(side), letters = letters),
+                Some(back) => {
+                    let back = back.to_string();
+                    said!(
+                        "event-drew-back",
+                        name = of(side),
+                        letters = letters,
+                        back = back
+                    )
+                }
+            }
+        }
         EventKind::Exchanged { side, given, drawn } => {
-            let [a, b, c] = given;
-            format!("{} exchanges {a}{b}{c} for {drawn}", of(side))
+            let given: String = given.iter().map(|letter| letter.to_char()).collect();
+            let drawn = drawn.to_string();
+            said!(
+                "event-exchanged",
+                name = of(side),
+                given = given,
+                drawn = drawn
+            )
         }
-        EventKind::Opened { side, row, word } => format!("{} opens row {row}: {word}", of(side)),
-        EventKind::Extended { side, row, word } => {
-            format!("{} extends row {row}: {word}", of(side))
-        }
-        EventKind::Passed { side } => format!("{}: «je passe»", of(side)),
+        EventKind::Opened { side, row, word } => laid("event-opened", of(side), *row, word),
+        EventKind::Extended { side, row, word } => laid("event-extended", of(side), *row, word),
         EventKind::Jarnacked { side, play, to } => {
-            format!("{}: «Jarnac !» {} goes to row {to}", of(side), taken(*play))
+            let (taken, to) = (taken(*play), to.number());
+            said!("event-jarnacked", name = of(side), taken = taken, to = to)
         }
         EventKind::SealedVoid { side, play } => {
-            format!(
-                "the Jarnac that {} announced, {}, is void",
-                of(side),
-                taken(*play)
-            )
+            said!("event-void", name = of(side), taken = taken(*play))
         }
         EventKind::Spotted {
             side,
             play,
             refusal,
         } => {
-            let verdict = match refusal {
-                None => "and it was there".to_owned(),
-                Some(refusal) => format!("but it is {refusal}: 10 points for the opponent"),
-            };
-            format!(
-                "{} (out of time): «Jarnac !» {}, {verdict}",
-                of(side),
-                taken(*play)
-            )
+            let taken = taken(*play);
+            match refusal {
+                None => said!("event-spotted", name = of(side), taken = taken),
+                Some(why) => {
+                    let why = retold(why);
+                    said!(
+                        "event-spotted-wrong",
+                        name = of(side),
+                        taken = taken,
+                        refusal = why
+                    )
+                }
+            }
         }
         EventKind::JokerPlayed { side, row, points } => {
-            format!(
-                "{} plays the joker on row {row} and keeps {points} points",
-                of(side)
-            )
+            let (row, points) = (row.number(), points.0);
+            said!("event-joker", name = of(side), row = row, points = points)
         }
-        EventKind::Contested {
-            side,
-            sealed: Sealed::None,
-        } => {
-            format!("{}: «je conteste»", of(side))
-        }
-        EventKind::Contested {
-            side,
-            sealed: Sealed::Hidden | Sealed::Word(_),
-        } => {
-            format!("{}: «je conteste et Jarnac !»", of(side))
-        }
+        EventKind::Contested { side, sealed } => match sealed {
+            Sealed::None => said!("event-contested", name = of(side)),
+            Sealed::Hidden | Sealed::Word(_) => said!("event-contested-jarnac", name = of(side)),
+        },
         EventKind::Ruled { ruling, by } => ruled(*ruling, by),
-        EventKind::Accepted { side } => format!("{}: «j'accepte»", of(side)),
-        EventKind::WindowClosed => "the time to contest first is over".to_owned(),
-        EventKind::Declined {
-            side,
-            how: Declining::Said,
-        } => {
-            format!("{} lets the call go by", of(side))
-        }
-        EventKind::Declined {
-            side,
-            how: Declining::TimeUp,
-        } => {
-            format!("{} said nothing in time", of(side))
-        }
-        EventKind::MoveTimeUp { side } => format!("{} took too long", of(side)),
-        EventKind::FlagFell { side } => format!("{}'s flag falls", of(side)),
-        EventKind::Resigned { side } => format!("{} resigns", of(side)),
-        EventKind::TieOffered { side } => format!("{} proposes a tie", of(side)),
-        EventKind::TieAccepted { side } => format!("{} agrees to the tie", of(side)),
-        EventKind::TieDeclined { side } => format!("{} turns the tie down", of(side)),
-        EventKind::ClocksStopped { by, reason } => {
-            format!("{} stops the clocks ({reason})", official(*by))
-        }
-        EventKind::ClocksStarted { by, reason } => {
-            format!("{} starts the clocks ({reason})", official(*by))
-        }
-        EventKind::ClockCorrected { side, left, reason } => {
-            format!("the referee sets {}'s clock to {left} ({reason})", of(side))
-        }
-        EventKind::Adjudicated { result, reason } => {
-            format!(
-                "the referee decides: {} ({reason})",
-                names.standing(*result)
-            )
-        }
-        EventKind::Forfeited { side, reason } => format!("{} loses, {reason}", of(side)),
-        EventKind::Ended { ending, .. } => format!("the game is over: {}", ended(*ending, names)),
+        EventKind::WindowClosed => said!("event-window-closed"),
+        EventKind::Declined { side, how } => match how {
+            Declining::Said => said!("event-declined", name = of(side)),
+            Declining::TimeUp => said!("event-silent", name = of(side)),
+        },
+        EventKind::Passed { side } => said!("event-passed", name = of(side)),
+        EventKind::Accepted { side } => said!("event-accepted", name = of(side)),
+        EventKind::MoveTimeUp { side } => said!("event-too-long", name = of(side)),
+        EventKind::FlagFell { side } => said!("event-flag", name = of(side)),
+        EventKind::Resigned { side } => said!("event-resigned", name = of(side)),
+        EventKind::TieOffered { side } => said!("event-tie-offered", name = of(side)),
+        EventKind::TieAccepted { side } => said!("event-tie-accepted", name = of(side)),
+        EventKind::TieDeclined { side } => said!("event-tie-declined", name = of(side)),
+        official => by_official(official, names),
     }
 }
 
-fn taken(play: Play) -> String {
+/// What the referee or the system did, and the end.
+fn by_official(event: &EventKind, names: &Names) -> String {
+    match event {
+        EventKind::ClocksStopped { by, reason } => {
+            let id = match by {
+                Official::Referee => "event-stopped-referee",
+                Official::System => "event-stopped-system",
+            };
+            said!(id, reason = reason.to_string())
+        }
+        EventKind::ClocksStarted { by, reason } => {
+            let id = match by {
+                Official::Referee => "event-started-referee",
+                Official::System => "event-started-system",
+            };
+            said!(id, reason = reason.to_string())
+        }
+        EventKind::ClockCorrected { side, left, reason } => {
+            let (left, reason) = (left.to_string(), reason.to_string());
+            said!(
+                "event-clock",
+                name = names.of(*side),
+                left = left,
+                reason = reason
+            )
+        }
+        EventKind::Adjudicated { result, reason } => {
+            let result = names.standing(*result);
+            said!(
+                "event-adjudicated",
+                result = result,
+                reason = reason.to_string()
+            )
+        }
+        EventKind::Forfeited { side, reason } => {
+            said!(
+                "event-forfeited",
+                name = names.of(*side),
+                reason = reason.to_string()
+            )
+        }
+        EventKind::Ended { ending, .. } => said!("event-ended", ending = ended(*ending, names)),
+        // Everything else is a side's, or happens by itself.
+        other => other.to_string(),
+    }
+}
+
+fn tossed(toss: &Toss, names: &Names) -> String {
+    let drawn = match toss {
+        Toss::Lot(side) => return said!("event-lot", name = names.of(*side)),
+        Toss::Letters(drawn) => drawn,
+    };
+    let (a, b) = (drawn.a.to_string(), drawn.b.to_string());
+    match toss.starter() {
+        Some(side) => said!("event-toss", a = a, b = b, name = names.of(side)),
+        None => said!("event-toss-equal", a = a, b = b),
+    }
+}
+
+fn laid(id: &str, name: &str, row: jarnac_core::RowIndex, word: &jarnac_core::Word) -> String {
+    said!(id, name = name, row = row.number(), word = word.to_string())
+}
+
+/// A word that can be taken, with the victim's row.
+pub(crate) fn taken(play: Play) -> String {
+    let word = play.word.to_string();
     match play.row {
-        Some(row) => format!("{} from row {row}", play.word),
-        None => format!("{} from the reserve", play.word),
+        Some(row) => said!("taken-row", word = word, row = row.number()),
+        None => said!("taken-reserve", word = word),
     }
 }
 
 fn ruled(ruling: Ruling, by: &Ruler) -> String {
     let outcome = match ruling {
-        Ruling::Upheld => "the word stands".to_owned(),
-        Ruling::Withdrawn(first) if first.0 == 0 => "the word is taken back".to_owned(),
-        Ruling::Withdrawn(_) => "the second word is taken back".to_owned(),
+        Ruling::Upheld => said!("ruling-upheld"),
+        Ruling::Withdrawn(first) if first.0 == 0 => said!("ruling-withdrawn"),
+        Ruling::Withdrawn(_) => said!("ruling-second"),
     };
     match by {
-        Ruler::Lexicon(None) => format!("the lexicon rules: {outcome}"),
-        Ruler::Lexicon(Some(refusal)) => format!("the lexicon rules: {outcome}, {refusal}"),
-        Ruler::Referee(reason) => format!("the referee rules: {outcome} ({reason})"),
-    }
-}
-
-fn official(by: Official) -> &'static str {
-    match by {
-        Official::Referee => "the referee",
-        Official::System => "the system",
+        Ruler::Lexicon(None) => said!("event-ruled", outcome = outcome),
+        Ruler::Lexicon(Some(refusal)) => {
+            said!(
+                "event-ruled-refusal",
+                outcome = outcome,
+                refusal = retold(refusal)
+            )
+        }
+        Ruler::Referee(reason) => {
+            said!(
+                "event-ruled-referee",
+                outcome = outcome,
+                reason = reason.to_string()
+            )
+        }
     }
 }
 
 fn ended(ending: Ending, names: &Names) -> String {
     match ending {
-        Ending::FullMat => "a mat is full".to_owned(),
-        Ending::EmptyBag => "the bag is empty and both passed".to_owned(),
-        Ending::Stalled => "too many turns without a word".to_owned(),
-        Ending::OutOfTimeRight => "the side out of time was right".to_owned(),
-        Ending::BothFlags => "both flags have fallen".to_owned(),
-        Ending::Resigned(side) => format!("{} has resigned", names.of(side)),
-        Ending::TieAgreed => "both agreed on a tie".to_owned(),
+        Ending::FullMat => said!("ending-full-mat"),
+        Ending::EmptyBag => said!("ending-empty-bag"),
+        Ending::Stalled => said!("ending-stalled"),
+        Ending::OutOfTimeRight => said!("ending-out-of-time-right"),
+        Ending::BothFlags => said!("ending-both-flags"),
+        Ending::Resigned(side) => said!("ending-resigned", name = names.of(side)),
+        Ending::TieAgreed => said!("ending-tie-agreed"),
         Ending::Adjudicated(result) => names.standing(result),
-        Ending::Forfeited(side) => format!("{} was away for too long", names.of(side)),
+        Ending::Forfeited(side) => said!("ending-forfeited", name = names.of(side)),
     }
 }
 
 /// The result in one line.
-pub(crate) fn result(outcome: &jarnac_core::Outcome, names: &Names) -> String {
-    let (a, b) = (outcome.points.a, outcome.points.b);
-    let winner = match outcome.result {
-        Standing::Win(side) => format!("{} wins", names.of(side)),
-        Standing::Tie => "tie".to_owned(),
-    };
-    format!("{winner}, {a} to {b}")
+pub(crate) fn result(outcome: &Outcome, names: &Names) -> String {
+    let (a, b) = (outcome.points.a.0, outcome.points.b.0);
+    match outcome.result {
+        Standing::Win(side) => said!("outcome-win", name = names.of(side), a = a, b = b),
+        Standing::Tie => said!("outcome-tie", a = a, b = b),
+    }
 }

@@ -6,6 +6,7 @@ use jarnac_core::{Game, Row, RowIndex, Side, Word};
 
 use crate::counted::counted;
 use crate::describe::Names;
+use crate::language::said;
 
 /// The width of one mat with its row number and points.
 const WIDTH: usize = 36;
@@ -23,37 +24,43 @@ pub(crate) fn draw(out: &mut dyn Write, game: &Game, names: &Names) -> io::Resul
         both(out, &|side| row_text(game.mat(side).row(row), row))?;
     }
     both(out, &|side| {
-        format!("   reserve {}", spaced(&game.reserve(side).to_string()))
+        let reserve = spaced(&game.reserve(side).to_string());
+        format!("   {:<7} {reserve}", said!("table-reserve"))
     })?;
     if game.clock_left(Side::A).is_some() {
         both(out, &|side| {
             let left = game
                 .clock_left(side)
                 .map_or_else(String::new, |left| left.to_string());
-            let fallen = if game.is_out_of_time(side) {
-                " (out of time)"
-            } else {
-                ""
+            let left = match game.is_out_of_time(side) {
+                true => said!("table-out-of-time", left = left),
+                false => left,
             };
-            format!("   clock   {left}{fallen}")
+            format!("   {:<7} {left}", said!("table-clock"))
         })?;
     }
-    writeln!(out, "  bag: {}", counted(game.bag().len(), "letter"))
+    let letters = counted(game.bag().len(), "letter");
+    writeln!(out, "  {}", said!("table-bag", letters = letters))
 }
 
 fn heading(game: &Game, names: &Names, side: Side) -> String {
     let name: String = names.of(side).chars().take(16).collect();
-    let jarnacs = match game.jarnacs(side) {
-        0 => String::new(),
-        1 => ", 1 Jarnac".to_owned(),
-        n => format!(", {n} Jarnacs"),
-    };
     let bag = if game.holder() == Some(side) {
         "▸"
     } else {
         " "
     };
-    format!("{bag}{name}: {}{jarnacs}", game.points(side))
+    let points = game.points(side).0;
+    let heading = match game.jarnacs(side) {
+        0 => said!("table-heading", name = name, points = points),
+        count => said!(
+            "table-heading-jarnacs",
+            name = name,
+            points = points,
+            count = count
+        ),
+    };
+    format!("{bag}{heading}")
 }
 
 fn row_text(lies: Row, row: RowIndex) -> String {

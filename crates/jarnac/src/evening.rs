@@ -6,6 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use if_addrs::get_if_addrs;
 
 use crate::Finding;
+use crate::language::said;
 use crate::serve;
 
 /// The port that is tried first.
@@ -27,10 +28,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let address = network_address();
     if address.is_none() {
-        eprintln!(
-            "This computer is in no network: only its own browser gets in. Join a Wi-Fi, or open one with a phone or this \
-             computer, and start again."
-        );
+        eprintln!("{}", said!("evening-no-network"));
     }
     let host = address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let page = format!("http://{}/tournaments", SocketAddr::new(host, args.port));
@@ -38,9 +36,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         Some(_) => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
         None => host,
     };
-    println!(
-        "The evening is at {page}\nPhones in the same network get in by that address, or by the code on its pages."
-    );
+    println!("{}", said!("evening-at", page = &page));
+    println!("{}", said!("evening-phones"));
     serve::run_evening(serve::Evening {
         listen: SocketAddr::new(listen, args.port),
         public: address.is_some(),

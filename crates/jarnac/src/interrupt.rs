@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Context;
 
+use crate::language::said;
+
 /// Set by Ctrl-C: what was finished is printed.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
@@ -16,5 +18,5 @@ pub(crate) fn stop_at_ctrl_c() -> anyhow::Result<()> {
             process::exit(INTERRUPTED);
         }
     };
-    ctrlc::set_handler(handler).context("Ctrl-C can't be handled")
+    ctrlc::set_handler(handler).with_context(|| said!("cli-no-ctrl-c"))
 }

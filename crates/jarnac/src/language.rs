@@ -1,5 +1,8 @@
-//! In which language the program speaks: by `--lang`, else by the configuration file, else as the machine is set.
+//! In which language the program speaks: by `--lang` or `JARNAC_LANG`, else by the configuration file, else as the
+//! machine is set.
 
+use std::ffi::OsString;
+use std::fmt::Display;
 use std::sync::OnceLock;
 
 use jarnac_catalogue::{Catalogue, Language, Sentence};
@@ -8,17 +11,42 @@ use crate::settings::Settings;
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
-/// Chooses the language for this run, once.
-pub(crate) fn choose(wanted: Option<Language>) {
+/// Chooses the language for this run, once: before the command line is read, since that speaks as well.
+pub(crate) fn choose() {
+    let (wanted, _) = split(std::env::args_os());
+    let variable = || std::env::var("JARNAC_LANG").ok()?.parse().ok();
     // A file that can't be read is told of by the command that needs it.
-    let set = || {
-        Settings::load()
-            .ok()
-            .and_then(|settings| settings.language())
-    };
-    let language = wanted.or_else(set).unwrap_or_else(of_machine);
+    let set = || Settings::load().ok()?.language();
+    let language = wanted.or_else(variable).or_else(set);
     // It is chosen once, before anything is said.
-    let _ = CHOSEN.set(language);
+    let _ = CHOSEN.set(language.unwrap_or_else(of_machine));
+}
+
+/// The command line without `--lang`, which so may stand before a command too, and what that says. A value that is no
+/// language stays, to be complained about.
+pub(crate) fn split(args: impl Iterator<Item = OsString>) -> (Option<Language>, Vec<OsString>) {
+    let mut args = args.peekable();
+    let (mut wanted, mut rest) = (None, Vec::new());
+    while let Some(arg) = args.next() {
+        if arg == "--" {
+            rest.push(arg);
+            break;
+        }
+        let said = match arg.to_str().and_then(|arg| arg.strip_prefix("--lang=")) {
+            Some(value) => value.parse().ok(),
+            None if arg == "--lang" => {
+                let value = args.peek().and_then(|value| value.to_str()?.parse().ok());
+                value.inspect(|_| drop(args.next()))
+            }
+            None => None,
+        };
+        match said {
+            Some(language) => wanted = Some(language),
+            None => rest.push(arg),
+        }
+    }
+    rest.extend(args);
+    (wanted, rest)
 }
 
 /// The language of this run.
@@ -26,11 +54,39 @@ pub(crate) fn chosen() -> Language {
     *CHOSEN.get_or_init(of_machine)
 }
 
+/// All texts in that language.
+pub(crate) fn texts() -> &'static Catalogue {
+    static TEXTS: OnceLock<Catalogue> = OnceLock::new();
+    TEXTS.get_or_init(|| Catalogue::new(chosen()))
+}
+
 /// A text in that language.
 pub(crate) fn say(sentence: &Sentence) -> String {
-    static TEXTS: OnceLock<Catalogue> = OnceLock::new();
-    let texts = TEXTS.get_or_init(|| Catalogue::new(chosen()));
-    texts.say(sentence)
+    texts().say(sentence)
+}
+
+/// What a library says, in that language.
+pub(crate) fn retold(said: impl Display) -> String {
+    texts().retold(&said.to_string())
+}
+
+/// A text by its name, with what is put into it: `said!("cli-cannot-open", file = name)`.
+macro_rules! said {
+    ($id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::language::say(
+            &jarnac_catalogue::Sentence::new($id)$(.with(stringify!($name), $value))*
+        )
+    };
+}
+pub(crate) use said;
+
+/// A number with so many digits after the comma, or after the point.
+pub(crate) fn decimal(number: f64, digits: usize) -> String {
+    let text = format!("{number:.digits$}");
+    match chosen() {
+        Language::French => text.replace('.', ","),
+        Language::English => text,
+    }
 }
 
 fn of_machine() -> Language {
@@ -39,34 +95,30 @@ fn of_machine() -> Language {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
-    /// The names of texts that the sources in a folder ask for.
-    fn asked(folder: &Path, all: &mut Vec<String>) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                asked(&path, all);
-                continue;
-            }
-            let text = std::fs::read_to_string(&path).unwrap();
-            let parts = text.split("Sentence::new(\"").skip(1);
-            let ids = parts.filter_map(|part| part.split('"').next());
-            all.extend(ids.filter(|id| !id.contains('\\')).map(str::to_owned));
-        }
-    }
-
     #[test]
-    fn both_languages_have_every_text_that_is_asked_for() {
-        let mut all = vec!["error-head".to_owned(), "note-head".to_owned()];
-        asked(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
-        assert!(all.len() > 10, "{all:?}");
-        for texts in Language::ALL.map(Catalogue::new) {
-            for id in &all {
-                assert!(texts.has(id), "{id} in {texts:?}");
-            }
+    fn the_language_is_known_before_the_command_line_is_read() {
+        let of = |line: &str| {
+            let (wanted, rest) = split(line.split(' ').map(OsString::from));
+            let rest: Vec<&str> = rest.iter().filter_map(|arg| arg.to_str()).collect();
+            (wanted, rest.join(" "))
+        };
+        let french = (Some(Language::French), "check tzar".to_owned());
+        for line in [
+            "--lang fr check tzar",
+            "check tzar --lang=fr",
+            "check --lang en --lang fr tzar",
+        ] {
+            assert_eq!(of(line), french, "{line}");
+        }
+        for line in [
+            "check tzar",
+            "check --lang",
+            "check --lang de",
+            "check -- --lang fr",
+        ] {
+            assert_eq!(of(line), (None, line.to_owned()));
         }
     }
 }

@@ -7,6 +7,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+use crate::language::said;
 use crate::settings::ServerSettings;
 
 /// What is logged, and how.
@@ -37,7 +38,7 @@ impl LogArgs {
         } else {
             log.with(lines).try_init()
         };
-        started.context("can't log")
+        started.with_context(|| said!("cli-cannot-log"))
     }
 }
 
@@ -46,11 +47,10 @@ fn log_filter(text: &str) -> anyhow::Result<Targets> {
     for part in text.split(',').filter(|part| !part.contains('=')) {
         let part = part.trim();
         if part.is_empty() || part.parse::<LevelFilter>().is_err() {
-            bail!("--log: '{part}' is no level: write info, debug, or target=level");
+            bail!(said!("cli-no-log-level", part = part));
         }
     }
-    text.parse()
-        .context("--log: write info, debug, or target=level")
+    text.parse().with_context(|| said!("cli-bad-log"))
 }
 
 /// Whether the log is coloured: where somebody looks at it, and does not mind.

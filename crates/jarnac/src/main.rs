@@ -14,6 +14,8 @@ mod define;
 mod describe;
 mod draw_table;
 mod evening;
+mod explained;
+mod help;
 mod interrupt;
 mod language;
 mod lexicon;
@@ -109,8 +111,8 @@ enum Finding {
 const USAGE: u8 = 2;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    language::choose(cli.lang);
+    language::choose();
+    let cli = help::read();
     let result = match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Evening(args)) => evening::run(&args),

@@ -1,5 +1,7 @@
 //! Showing the page of a server that was started here.
 
+use crate::language::said;
+
 /// Whether the program was probably started by a double click: on Windows, without a word after its
 /// name. Elsewhere the desktop's entry says `--open`.
 pub(crate) fn is_double_click() -> bool {
@@ -9,7 +11,7 @@ pub(crate) fn is_double_click() -> bool {
 /// Lets whoever started it by a double click read why it did not start: the window closes with it.
 pub(crate) fn wait_for_a_reader() {
     if is_double_click() {
-        eprintln!("Press Enter to close this window.");
+        eprintln!("{}", said!("cli-press-enter"));
         // Whatever is read or not, the reader was asked.
         let _ = std::io::stdin().read_line(&mut String::new());
     }
@@ -18,6 +20,6 @@ pub(crate) fn wait_for_a_reader() {
 /// Opens the page in the usual browser. That there is none is no reason to end.
 pub(crate) fn open_page(url: &str) {
     if let Err(error) = open::that_detached(url) {
-        tracing::warn!(%error, "no browser could be opened: open {url} in one");
+        tracing::warn!(%error, "{}", said!("cli-no-browser", url = url));
     }
 }

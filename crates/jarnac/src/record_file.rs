@@ -8,6 +8,7 @@ use jarnac_core::notation::Record;
 use jarnac_lexicon::{Citation, Dictionary};
 
 use crate::complain;
+use crate::language::{retold, said};
 
 /// The largest record that is read: a long game has some 50 kB.
 const MAX_SIZE: u64 = 4 << 20;
@@ -19,7 +20,7 @@ pub(crate) fn read(file: &Path) -> anyhow::Result<Option<Record>> {
     match parse(bytes) {
         Ok(record) => Ok(Some(record)),
         Err(why) => {
-            complain::error(format_args!("{} is no record: {why}", name(file)));
+            complain::error(said!("record-none", file = name(file), why = why));
             Ok(None)
         }
     }
@@ -30,10 +31,11 @@ pub(crate) fn compare_lexicon(record: &Record, dictionary: &Dictionary) {
     if let Some(theirs) = &record.header.lexicon
         && !Citation::read(theirs.as_str()).is_of(dictionary.checksum())
     {
-        complain::note(format_args!(
-            "the game was played with the dictionary {theirs}, and this one is {} {}",
-            dictionary.about().title(),
-            dictionary.checksum().short()
+        complain::note(said!(
+            "record-other-lexicon",
+            theirs = theirs.to_string(),
+            title = dictionary.about().title(),
+            checksum = dictionary.checksum().short().to_string()
         ));
     }
 }
@@ -43,31 +45,31 @@ fn bytes(file: &Path) -> anyhow::Result<Vec<u8>> {
         Box::new(io::stdin())
     } else {
         let opened = std::fs::File::open(file);
-        Box::new(opened.with_context(|| format!("can't open {}", file.display()))?)
+        Box::new(opened.with_context(|| said!("cli-cannot-open", file = name(file)))?)
     };
     let mut bytes = Vec::new();
     let read = source.take(MAX_SIZE + 1).read_to_end(&mut bytes);
-    read.with_context(|| format!("can't read {}", name(file)))?;
+    read.with_context(|| said!("cli-cannot-read", file = name(file)))?;
     Ok(bytes)
 }
 
 fn parse(bytes: Vec<u8>) -> Result<Record, String> {
     if bytes.len() as u64 > MAX_SIZE {
-        return Err("it is larger than 4 MiB, and no game is".to_owned());
+        return Err(said!("record-large"));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-        format!("line {line} is not UTF-8 text: save it as UTF-8")
+        said!("record-not-text", line = line)
     })?;
     text.parse()
-        .map_err(|error: jarnac_core::notation::NotationError| error.to_string())
+        .map_err(|error: jarnac_core::notation::NotationError| retold(error))
 }
 
 /// How messages name the file.
 pub(crate) fn name(file: &Path) -> String {
     match file.to_str() {
-        Some("-") => "standard input".to_owned(),
+        Some("-") => said!("cli-standard-input"),
         _ => file.display().to_string(),
     }
 }

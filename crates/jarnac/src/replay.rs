@@ -14,6 +14,7 @@ use crate::complain;
 use crate::counted::counted;
 use crate::describe::{Names, result, sentence};
 use crate::draw_table::draw;
+use crate::language::{retold, said};
 use crate::quiet_out::QuietOut;
 use crate::record_file;
 
@@ -53,12 +54,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
 
     // What holds is shown even if a later action does not.
     if let Some(step) = args.step {
-        let step = steps.get(step).with_context(|| {
-            format!(
-                "there is no action {step}: the last that holds is {}",
-                steps.len() - 1
-            )
-        })?;
+        let last = steps.len() - 1;
+        let step = steps
+            .get(step)
+            .with_context(|| said!("replay-no-action", step = step, last = last))?;
         show_step(&mut out, args.step.unwrap_or(0), step, &names)?;
     } else if !args.quiet {
         let pause = !args.all && io::stdout().is_terminal() && io::stdin().is_terminal();
@@ -74,7 +73,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         Ok(game) => game,
         Err(error) => {
             out.flush()?;
-            complain::error(format_args!("the record does not hold: {error}"));
+            complain::error(said!("replay-broken", error = retold(error)));
             return Ok(Finding::Bad);
         }
     };
@@ -90,16 +89,15 @@ fn conclude(
     names: &Names,
 ) -> anyhow::Result<Finding> {
     let actions = counted(record.lines.len(), "action");
-    match game.outcome() {
-        Some(outcome) => {
-            writeln!(
-                out,
-                "The record holds: {actions}, {}.",
-                result(outcome, names)
-            )?;
-        }
-        None => writeln!(out, "The record holds: {actions}, not finished.")?,
-    }
+    let result = match game.outcome() {
+        Some(outcome) => result(outcome, names),
+        None => said!("replay-unfinished"),
+    };
+    writeln!(
+        out,
+        "{}",
+        said!("replay-holds", actions = actions, result = result)
+    )?;
     if args.audit && audit(out, args, record)? == Finding::Bad {
         return Ok(Finding::Bad);
     }
@@ -113,34 +111,19 @@ fn conclude(
             promise,
         }) => {
             let promised = match promise {
-                Promise::Kept => "the seed matches its commitment",
-                Promise::NeverMade => {
-                    "but the record has no commitment: the seed was not promised before the toss"
-                }
+                Promise::Kept => said!("replay-promise-kept"),
+                Promise::NeverMade => said!("replay-promise-none"),
             };
-            let follow = match picks.0 {
-                1 => "1 pick follows".to_owned(),
-                picks => format!("{picks} picks follow"),
-            };
-            writeln!(
-                out,
-                "The draws are verified: {follow} from the seed; {promised}."
-            )?;
+            let verified = said!("replay-draws", picks = picks.0, promise = promised);
+            writeln!(out, "{verified}")?;
             if taken_back > 0 {
-                let were = match taken_back {
-                    1 => "1 more pick was".to_owned(),
-                    count => format!("{count} more picks were"),
-                };
-                writeln!(
-                    out,
-                    "{were} made and taken back: whoever played knows whether that is true."
-                )?;
+                writeln!(out, "{}", said!("replay-taken-back", count = taken_back))?;
             }
             Ok(Finding::Good)
         }
         Err(error) => {
             out.flush()?;
-            complain::error(format_args!("the draws are not verified: {error}"));
+            complain::error(said!("replay-draws-bad", error = retold(error)));
             Ok(Finding::Bad)
         }
     }
@@ -150,18 +133,16 @@ fn conclude(
 fn audit(out: &mut dyn Write, args: &Args, record: &Record) -> anyhow::Result<Finding> {
     let dictionary = args.lexicon.load()?;
     record_file::compare_lexicon(record, dictionary);
-    let ours = dictionary.checksum().short();
+    let ours = dictionary.checksum().short().to_string();
     match record.audit(dictionary) {
         Ok(_) => {
-            writeln!(
-                out,
-                "The lexicon {ours} agrees with every word and every ruling."
-            )?;
+            writeln!(out, "{}", said!("replay-audited", checksum = ours))?;
             Ok(Finding::Good)
         }
         Err(error) => {
             out.flush()?;
-            complain::error(format_args!("the lexicon {ours} does not agree: {error}"));
+            let error = retold(error);
+            complain::error(said!("replay-audit-bad", checksum = ours, error = error));
             Ok(Finding::Bad)
         }
     }
@@ -176,7 +157,7 @@ fn show_step(
     names: &Names,
 ) -> io::Result<()> {
     match line {
-        None => writeln!(out, "{number:>4}.  the empty table")?,
+        None => writeln!(out, "{number:>4}.  {}", said!("replay-empty"))?,
         Some(line) => {
             let said: Vec<_> = line
                 .events
@@ -202,10 +183,7 @@ fn walk(out: &mut dyn Write, steps: &[Step], names: &Names) -> anyhow::Result<()
     let mut input = io::stdin().lock();
     loop {
         show_step(out, at, &steps[at], names)?;
-        write!(
-            out,
-            "{at}/{last}  Enter: next, b: back, a number: go there, q: quit > "
-        )?;
+        write!(out, "{at}/{last}  {} ", said!("replay-keys"))?;
         out.flush()?;
         let mut answer = String::new();
         if input.read_line(&mut answer)? == 0 {
@@ -219,7 +197,8 @@ fn walk(out: &mut dyn Write, steps: &[Step], names: &Names) -> anyhow::Result<()
             number => match number.parse::<usize>() {
                 Ok(number) if number <= last => number,
                 _ => {
-                    writeln!(out, "There is no action '{number}': 0 to {last}.")?;
+                    let none = said!("replay-no-number", number = number, last = last);
+                    writeln!(out, "{none}")?;
                     at
                 }
             },

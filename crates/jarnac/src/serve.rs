@@ -8,6 +8,7 @@ use jarnac_server::{Config, ServeError, Server, without_password};
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::language::said;
 use crate::log_lines::LogArgs;
 use crate::open_page::{is_double_click, open_page};
 use crate::settings::{ServerSettings, Settings};
@@ -82,29 +83,29 @@ fn run_with(args: &Args, page: Option<&str>) -> anyhow::Result<Finding> {
     let config = config(args, &settings.server)?;
     let is_chosen = args.listen.or(settings.server.listen).is_some();
     args.log.start(&settings.server)?;
-    let runtime = tokio::runtime::Runtime::new().context("can't start")?;
+    let runtime = tokio::runtime::Runtime::new().with_context(|| said!("cli-cannot-start"))?;
     runtime.block_on(async {
         let database = config.database.clone();
         let public_url = config.public_url.clone();
         let behind_proxy = config.behind_proxy;
-        let mut stop = Box::pin(signals::listen().context("can't listen to signals")?);
+        let mut stop = Box::pin(signals::listen().with_context(|| said!("cli-cannot-signals"))?);
         let server = tokio::select! {
             server = start(config, is_chosen) => server?,
             () = &mut stop => return Ok(Finding::Good),
         };
         let url = public_url.unwrap_or(format!("http://{}", server.address()?));
-        println!("Jarnac is served at {url}");
+        println!("{}", said!("serve-at", url = &url));
         match page {
             Some(page) => open_page(page),
             None if args.open || is_double_click() => open_page(&url),
             None => {}
         }
         tracing::info!(url, database = without_password(&database), "started");
+        if !jarnac_server::plays_offline() {
+            tracing::info!("{}", said!("serve-no-offline"));
+        }
         if url.starts_with("https://") && !behind_proxy {
-            tracing::warn!(
-                "the public address is HTTPS and this server speaks HTTP: without --behind-proxy \
-                 everybody shares the proxy's limits"
-            );
+            tracing::warn!("{}", said!("serve-https"));
         }
         server.run(stop).await?;
         Ok(Finding::Good)
@@ -174,18 +175,17 @@ fn config(args: &Args, file: &ServerSettings) -> anyhow::Result<Config> {
     };
     let is_public = args.public || file.public;
     if !config.listen.ip().is_loopback() && !is_public {
-        bail!(
-            "{} lets other machines in: say --public if you want that",
-            config.listen
-        );
+        bail!(said!(
+            "serve-needs-public",
+            address = config.listen.to_string()
+        ));
     }
     let is_reached = config.behind_proxy || config.public_url.is_some();
     if config.listen.ip().is_loopback() && is_public && !is_reached {
-        bail!(
-            "--public lets other machines in, and {} does not: say where to listen, such as \
-             --listen 0.0.0.0:1977",
-            config.listen
-        );
+        bail!(said!(
+            "serve-needs-listen",
+            address = config.listen.to_string()
+        ));
     }
     config.check()?;
     Ok(config)
@@ -202,7 +202,7 @@ pub(crate) fn database(chosen: Option<&String>) -> anyhow::Result<String> {
         return Ok(chosen.clone());
     }
     let folders = directories::ProjectDirs::from("", "", "jarnac")
-        .context("this system has no usual folder for data: choose a file with --database")?;
+        .with_context(|| said!("serve-needs-database"))?;
     let path: PathBuf = folders.data_dir().join("jarnac.db");
     Ok(path.display().to_string())
 }

@@ -8,6 +8,8 @@ use anyhow::Context;
 use jarnac_catalogue::Language;
 use serde::Deserialize;
 
+use crate::language::said;
+
 /// What the configuration file can say. A path in it is relative to the file's own folder.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,9 +79,9 @@ impl Settings {
             return Ok(Settings::default());
         }
         let text = fs::read_to_string(&path)
-            .with_context(|| format!("can't read the configuration file {}", path.display()))?;
+            .with_context(|| said!("cli-config-unread", file = path.display().to_string()))?;
         Settings::parse(&text, path.parent().unwrap_or(Path::new("")))
-            .with_context(|| format!("the configuration file {}", path.display()))
+            .with_context(|| said!("cli-config", file = path.display().to_string()))
     }
 
     /// The language in which the program speaks, if it is set.

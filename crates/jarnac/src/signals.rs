@@ -7,6 +7,9 @@ use std::io::IsTerminal;
 #[cfg(unix)]
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
+#[cfg(unix)]
+use crate::language::said;
+
 /// What it means that the line is hung up (SIGHUP).
 #[cfg(unix)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,10 +82,7 @@ async fn hung_up(mut hangups: Signal, means: Hangup) {
     while hangups.recv().await.is_some() {
         match means {
             Hangup::Stop => return,
-            Hangup::GoOn => tracing::info!(
-                "SIGHUP: games go on, and nothing is read again; stop with SIGTERM and start anew \
-                 for other settings"
-            ),
+            Hangup::GoOn => tracing::info!("{}", said!("serve-hangup")),
         }
     }
     std::future::pending::<()>().await;

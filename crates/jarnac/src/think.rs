@@ -5,6 +5,7 @@ use jarnac_server::{Config, Worker, without_password};
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::language::said;
 use crate::log_lines::LogArgs;
 use crate::serve;
 use crate::settings::{ServerSettings, Settings};
@@ -35,16 +36,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let config = config(args, &settings.server)?;
     args.log.start(&settings.server)?;
-    let runtime = tokio::runtime::Runtime::new().context("can't start")?;
+    let runtime = tokio::runtime::Runtime::new().with_context(|| said!("cli-cannot-start"))?;
     runtime.block_on(async {
         let database = without_password(&config.database);
         let thinkers = config.thinkers;
-        let mut stop = Box::pin(signals::listen().context("can't listen to signals")?);
+        let mut stop = Box::pin(signals::listen().with_context(|| said!("cli-cannot-signals"))?);
         let worker = tokio::select! {
             worker = Worker::start(config) => worker?,
             () = &mut stop => return Ok(Finding::Good),
         };
-        println!("Jarnac thinks for {database}");
+        println!("{}", said!("think-for", database = &database));
         tracing::info!(database, thinkers, "started");
         worker.run(stop).await?;
         Ok(Finding::Good)

@@ -54,6 +54,15 @@ pub(crate) fn draw_mat(
     draw_reserve(state, places, area, mat, layout.as_ref(), frame);
 }
 
+/// A name as far as there is room for it; one that is cut off shows it.
+fn shortened(name: &str, room: usize) -> String {
+    if name.chars().count() <= room {
+        return name.to_owned();
+    }
+    let begin: String = name.chars().take(room.saturating_sub(1)).collect();
+    format!("{begin}…")
+}
+
 /// The frame: whose mat it is, its points, its Jarnacs, its clock.
 fn draw_frame(state: &State, room: &Room, area: Rect, side: Side, frame: &mut Frame<'_>) {
     let theme = state.theme;
@@ -66,14 +75,15 @@ fn draw_frame(state: &State, room: &Room, area: Rect, side: Side, frame: &mut Fr
     } else {
         theme.strong()
     };
-    let room_for_name = usize::from(area.width).saturating_sub(14);
-    let name: String = name.chars().take(room_for_name).collect();
     let clock = clock_face(
         &room.table,
         side,
         rule_of(room.rules.as_ref()),
         room.now(state.now),
     );
+    // A clock stands beside the name.
+    let taken = if clock.is_some() { 14 } else { 6 };
+    let name = shortened(&name, usize::from(area.width).saturating_sub(taken));
     let points = state
         .texts
         .say(&Sentence::new("mat-points").with("points", mat.points));

@@ -8,7 +8,7 @@ pub(crate) mod sheet;
 pub(crate) mod text;
 pub(crate) mod theme;
 
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 use jarnac_core::Preset;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -70,7 +70,7 @@ pub(crate) fn line_text(state: &State) -> String {
         state::Line::Connecting => state.texts.text("line-connecting"),
         state::Line::Lost => state.texts.text("line-lost"),
         state::Line::Refused(why) => {
-            let refused = Sentence::new("line-refused").with("message", why);
+            let refused = Sentence::new("line-refused").with("message", Value::library(why));
             state.texts.say(&refused)
         }
     }
@@ -172,7 +172,10 @@ fn draw_bar(state: &State, room: &Room, area: Rect, frame: &mut Frame<'_>) {
             ratatui::style::Style::new(),
         ));
     }
-    let news: Vec<String> = state.news.iter().map(|one| state.texts.say(one)).collect();
+    let said = state.texts.say(&saying.says);
+    let news = state.news.iter().map(|one| state.texts.say(one));
+    // What is said above is not said again.
+    let news: Vec<String> = news.filter(|one| *one != said).collect();
     if !news.is_empty() {
         lines.push(Line::styled(news.join(" "), theme.quiet()));
     }

@@ -3,20 +3,20 @@
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 use jarnac_core::notation::Record;
 use jarnac_core::{BySide, Side, Timestamp};
 use jarnac_engine::Manners;
 use jarnac_lexicon::Dictionary;
+use jarnac_local::{Kept, Player, record};
 use jarnac_protocol::{ApiError, ErrorCode, ServerMessage, Wish};
 use jarnac_table::{
     Down, House, Input, Joining, Output, Question, Table, Thought, Viewer, Wishing, Written,
 };
 
-use super::brain::{Brain, Thinking};
+use super::brain::{Thinking, think};
 use super::head::{Head, PERSON};
-use super::record::record;
-use super::save::{Kept, SaveFile};
+use super::save::SaveFile;
 use crate::error::PlayError;
 use crate::run::Event;
 
@@ -32,7 +32,7 @@ pub(crate) struct Local {
     table: Table,
     save: SaveFile,
     deeds: Vec<Written>,
-    brain: Option<Brain>,
+    player: Option<Player>,
     thinking: BySide<Option<Thinking>>,
     hear: Sender<Event>,
     noted_alive: u64,
@@ -62,7 +62,7 @@ impl Local {
         let damaged = |why: String| {
             let sentence =
                 Sentence::new("play-damaged").with("file", save.path().display().to_string());
-            PlayError::new(sentence.with("line", 1_u8).with("why", why))
+            PlayError::new(sentence.with("line", 1_u8).with("why", Value::library(why)))
         };
         let setup = head.setup(custom.lexicon);
         let setup = setup.ok_or_else(|| damaged(head.rules.clone()))?;
@@ -78,8 +78,8 @@ impl Local {
         };
         let table = Table::load(setup, house, custom.lexicon, &deeds, Some(down));
         let table = table.map_err(|why| damaged(why.to_string()))?;
-        let brain = Brain::of(&head);
-        if head.computer().is_some() && brain.is_none() {
+        let player = Player::of(&head);
+        if head.computer().is_some() && player.is_none() {
             return Err(damaged(format!("{:?}", head.against)));
         }
         Ok(Local {
@@ -87,7 +87,7 @@ impl Local {
             table,
             save,
             deeds,
-            brain,
+            player,
             thinking: BySide::new(None, None),
             hear,
             noted_alive: now.0,
@@ -202,9 +202,10 @@ impl Local {
             }
             let game = *self.table.game();
             let lexicon = self.table.lexicon();
-            self.thinking[side] = match (wanted, &self.brain) {
-                (Some(question), Some(brain)) => {
-                    Some(brain.think(question, game, lexicon, self.hear.clone()))
+            self.thinking[side] = match (wanted, &self.player) {
+                (Some(question), Some(player)) => {
+                    let hear = self.hear.clone();
+                    Some(think(player, question, game, lexicon, hear))
                 }
                 _ => None,
             };
@@ -239,8 +240,7 @@ impl Local {
 
     /// Which words the analysis keeps to itself.
     pub(crate) fn manners(&self) -> Manners {
-        self.brain
-            .as_ref()
-            .map_or(Manners::Plain, |brain| brain.manners)
+        let player = self.player.as_ref();
+        player.map_or(Manners::Plain, |player| player.manners)
     }
 }

@@ -6,13 +6,14 @@ use jarnac_core::{RuleSet, Side, Standing, Timestamp};
 use jarnac_engine::arena::REMEMBERED;
 use jarnac_engine::{MEASURE, NEWCOMER, PastGame, follow, level};
 use jarnac_lexicon::{Citation, Dictionary};
+use jarnac_local::Kept;
 use jarnac_protocol::{BySideView, SideName};
 use jarnac_table::Journal;
 
 use super::head::{Against, Head, VERSION};
-use super::save::{Kept, SaveFile, peek};
+use super::save::{SaveFile, peek};
 use crate::error::PlayError;
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 
 /// How the files of games end.
 const ENDING: &str = "game";
@@ -124,7 +125,7 @@ pub(crate) fn create(
     }
     let mut random = [0; 32 + 8 + 6];
     getrandom::fill(&mut random).map_err(|why| {
-        PlayError::new(Sentence::new("play-no-chance").with("why", why.to_string()))
+        PlayError::new(Sentence::new("play-no-chance").with("why", Value::library(why)))
     })?;
     let mut seed = [0; 32];
     seed.copy_from_slice(&random[..32]);

@@ -3,6 +3,6 @@
 pub(crate) mod brain;
 pub(crate) mod driver;
 pub(crate) mod folder;
-pub(crate) mod head;
-pub(crate) mod record;
 pub(crate) mod save;
+
+pub(crate) use jarnac_local::head;

@@ -6,29 +6,13 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use jarnac_core::Timestamp;
+use jarnac_local::kept::{DeedLine, Line};
+use jarnac_local::{Head, Kept, Unreadable};
 use jarnac_table::Written;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::head::{Head, VERSION};
 use crate::error::PlayError;
-use jarnac_catalogue::Sentence;
-
-/// A line after the first.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-enum Entry {
-    Deed {
-        seq: u32,
-        at: u64,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        person: Option<String>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        key: Option<String>,
-        deed: String,
-    },
-    /// Somebody was here at this moment.
-    Alive { alive: u64 },
-}
+use jarnac_catalogue::{Sentence, Value};
 
 /// The file of a game that is being played. No other program can open it meanwhile.
 #[derive(Debug)]
@@ -37,15 +21,6 @@ pub(crate) struct SaveFile {
     file: File,
     /// How much of it is whole.
     length: u64,
-}
-
-/// What a file holds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Kept {
-    pub(crate) head: Head,
-    pub(crate) deeds: Vec<Written>,
-    /// When somebody was last known to be here.
-    pub(crate) alive: Option<Timestamp>,
 }
 
 impl SaveFile {
@@ -103,26 +78,12 @@ impl SaveFile {
 
     /// Writes a deed, and waits for the disk.
     pub(crate) fn append(&mut self, written: &Written) -> std::io::Result<()> {
-        let Written {
-            seq,
-            at,
-            person,
-            key,
-            text,
-        } = written.clone();
-        let deed = Entry::Deed {
-            seq,
-            at: at.0,
-            person,
-            key,
-            deed: text,
-        };
-        self.write_line(&deed)
+        self.write_line(&DeedLine::from(written))
     }
 
     /// Notes that somebody is here: clocks that ran when the program was ended are stopped at this moment.
     pub(crate) fn note_alive(&mut self, now: Timestamp) -> std::io::Result<()> {
-        self.write_line(&Entry::Alive { alive: now.0 })
+        self.write_line(&Line::Alive { alive: now.0 })
     }
 
     fn write_line(&mut self, line: &impl Serialize) -> std::io::Result<()> {
@@ -170,46 +131,18 @@ pub(crate) fn peek(path: &Path) -> Result<Kept, PlayError> {
 
 /// Reads a file up to its last whole line, and says how long that is.
 fn read(path: &Path, text: &[u8]) -> Result<(Kept, u64), PlayError> {
-    let whole = text.iter().rposition(|byte| *byte == b'\n');
-    let whole = whole.map_or(0, |last| last + 1);
-    let damaged = |line: usize, why: &dyn std::fmt::Display| {
-        let sentence = Sentence::new("play-damaged")
-            .with("file", path.display().to_string())
-            .with("line", line)
-            .with("why", why.to_string());
-        PlayError::new(sentence)
-    };
-    let lines = std::str::from_utf8(&text[..whole]).map_err(|why| damaged(1, &why))?;
-    let mut lines = lines.lines();
-    let head: Head =
-        serde_json::from_str(lines.next().unwrap_or_default()).map_err(|why| damaged(1, &why))?;
-    if head.jarnac_game != VERSION {
-        let sentence = Sentence::new("play-other-version");
-        let sentence = sentence.with("file", path.display().to_string());
-        return Err(PlayError::new(sentence));
-    }
-    let mut kept = Kept {
-        head,
-        deeds: Vec::new(),
-        alive: None,
-    };
-    for (number, line) in (2..).zip(lines) {
-        match serde_json::from_str(line).map_err(|why| damaged(number, &why))? {
-            Entry::Deed {
-                seq,
-                at,
-                person,
-                key,
-                deed,
-            } => kept.deeds.push(Written {
-                seq,
-                at: Timestamp(at),
-                person,
-                key,
-                text: deed,
-            }),
-            Entry::Alive { alive } => kept.alive = Some(Timestamp(alive)),
+    let file = path.display().to_string();
+    match Kept::read(text) {
+        Ok((kept, whole)) => Ok((kept, whole as u64)),
+        Err(Unreadable::OtherVersion) => {
+            let sentence = Sentence::new("play-other-version");
+            Err(PlayError::new(sentence.with("file", file)))
+        }
+        Err(Unreadable::Line { line, why }) => {
+            let sentence = Sentence::new("play-damaged").with("file", file);
+            Err(PlayError::new(
+                sentence.with("line", line).with("why", Value::library(why)),
+            ))
         }
     }
-    Ok((kept, whole as u64))
 }

@@ -6,7 +6,7 @@ mod table;
 use std::io::{BufRead, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender};
 
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 use jarnac_protocol::ActKind;
 
 use crate::analysis::{figures, turns};
@@ -88,7 +88,7 @@ fn game(world: &World, session: &mut Session) -> Result<Next, PlayError> {
     loop {
         tell(&session.state, &mut told)?;
         if let Line::Refused(why) = &session.state.line {
-            let refused = Sentence::new("line-refused").with("message", why);
+            let refused = Sentence::new("line-refused").with("message", Value::library(why));
             return Err(PlayError::new(refused));
         }
         let room = session.state.room.as_ref();

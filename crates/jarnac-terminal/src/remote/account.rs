@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 use jarnac_protocol::{
     ApiError, Created, ErrorCode, GameList, GameStatus, GuestName, Joining, Me, NewGame, Rematch,
 };
@@ -109,7 +109,7 @@ impl Account {
         let answer = answer.map_err(|why| {
             let sentence = Sentence::new("play-unreachable");
             let sentence = sentence.with("server", self.address.to_string());
-            PlayError::new(sentence.with("why", why.to_string()))
+            PlayError::new(sentence.with("why", Value::library(why)))
         })?;
         match answer.status {
             200..=299 => Ok(answer),
@@ -172,7 +172,7 @@ impl Account {
 
 fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, PlayError> {
     serde_json::from_str(&answer.body).map_err(|why| {
-        PlayError::new(Sentence::new("play-not-jarnac").with("why", why.to_string()))
+        PlayError::new(Sentence::new("play-not-jarnac").with("why", Value::library(why)))
     })
 }
 

@@ -1,6 +1,6 @@
 //! What the bar says: one sentence about what is happening, and under it why or what next.
 
-use jarnac_catalogue::Sentence;
+use jarnac_catalogue::{Sentence, Value};
 use jarnac_core::{BySide, Side};
 use jarnac_protocol::{
     ActKind, ApiError, CallName, ErrorCode, HandoverCauseName, PhaseView, RefusalReason, TableView,
@@ -362,5 +362,5 @@ pub(crate) fn refusal_text(error: &ApiError, written: &str, rival: &str) -> Sent
         .with("letters", spelled(letters, ", "))
         .with("count", letters.len())
         .with("rival", rival)
-        .with("message", &error.message)
+        .with("message", Value::library(&error.message))
 }

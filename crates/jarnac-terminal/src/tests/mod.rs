@@ -2,6 +2,7 @@
 
 mod home;
 mod killed;
+mod same_journal;
 mod screens;
 mod study;
 mod table;

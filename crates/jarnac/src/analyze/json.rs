@@ -3,8 +3,8 @@
 use jarnac_core::notation::Record;
 use jarnac_core::{BySide, Note};
 use jarnac_engine::analysis::{Analyst, Report};
+use jarnac_local::analysis_view;
 use jarnac_protocol::{Analysis, BySideView};
-use jarnac_server::analysis_view;
 use serde::Serialize;
 
 /// An analysis as the server gives it, with the names of the record.

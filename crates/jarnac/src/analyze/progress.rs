@@ -6,6 +6,8 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use jarnac_engine::analysis::TurnReport;
 
+use crate::language::said;
+
 /// The bar: nothing is shown if nobody looks.
 pub(super) struct Progress(ProgressBar);
 
@@ -17,7 +19,8 @@ impl Progress {
             ProgressDrawTarget::hidden()
         };
         let bar = ProgressBar::with_draw_target(None, target);
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} turns, {eta} left");
+        let left = said!("analyze-progress", left = "{eta}");
+        let style = ProgressStyle::with_template(&format!("{{bar:30}} {{pos}}/{{len}}, {left}"));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress(bar)

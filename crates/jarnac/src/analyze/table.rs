@@ -3,15 +3,16 @@
 
 use std::io::{self, Write};
 
+use jarnac_core::Side;
 use jarnac_core::notation::Record;
-use jarnac_core::{Preset, Side};
 use jarnac_engine::analysis::{
     Analyst, ClaimReport, DecisionReport, JarnacReport, Missed, Report, SideReport, TurnReport,
 };
 
-use super::wording::{action, few, laid, part, percent, taken};
+use super::wording::{action, few, laid, part, percent};
 use crate::counted::counted;
-use crate::describe::{Names, result};
+use crate::describe::{Names, result, taken};
+use crate::language::{decimal, retold, said};
 
 pub(super) fn print(record: &Record, analyst: &Analyst<'_>, report: &Report) -> io::Result<()> {
     let names = Names::new(&record.header.names);
@@ -19,7 +20,13 @@ pub(super) fn print(record: &Record, analyst: &Analyst<'_>, report: &Report) -> 
     head(&mut out, record, analyst, report, &names)?;
     let width = Side::BOTH.map(|side| names.of(side).chars().count());
     let width = width.into_iter().max().unwrap_or(0);
-    writeln!(out, "turn  {:<width$}  from      to     lost   points", "")?;
+    let heads = ["turn", "from", "to", "lost", "points"];
+    let [turn, from, to, lost, points] = heads.map(|head| said!(format!("analyze-{head}")));
+    let name = "";
+    writeln!(
+        out,
+        "{turn:>4}  {name:<width$}  {from:<5} {to:>6}  {lost:>7}  {points:>7}"
+    )?;
     for turn in &report.turns {
         show_turn(&mut out, turn, &names, width)?;
     }
@@ -37,19 +44,29 @@ fn head(
     report: &Report,
     names: &Names,
 ) -> io::Result<()> {
-    let rules = record.header.rules.preset().map_or("custom", Preset::name);
+    let rules = record.header.rules.preset().map_or_else(
+        || said!("analyze-custom"),
+        |preset| preset.name().to_owned(),
+    );
     let (a, b) = (names.of(Side::A), names.of(Side::B));
     let ended = match &report.outcome {
         Some(outcome) => result(outcome, names),
-        None => "not finished".to_owned(),
+        None => said!("replay-unfinished"),
     };
     let turns = match report.turns.len() {
         done if report.is_complete() => counted(done, "turn"),
-        done => format!("{done} of {} turns, stopped early", report.of),
+        done => said!("analyze-stopped", done = done, of = report.of),
     };
-    let (budget, seed) = (analyst.limit, analyst.seed);
-    writeln!(out, "{a} against {b}: {rules}, {ended}")?;
-    writeln!(out, "{turns}, budget {budget}, seed {seed}\n")
+    let (budget, seed) = (analyst.limit.to_string(), analyst.seed);
+    let head = said!("analyze-head", a = a, b = b, rules = rules, ended = ended);
+    writeln!(out, "{head}")?;
+    let budget = said!(
+        "analyze-budget",
+        turns = turns,
+        budget = budget,
+        seed = seed
+    );
+    writeln!(out, "{budget}\n")
 }
 
 fn show_turn(
@@ -76,7 +93,8 @@ fn show_turn(
         show_loss(out, decision, turn.side, names)?;
     }
     if let Some(most) = turn.missed.iter().find(|missed| missed.better_by <= 0.0) {
-        writeln!(out, "      left {}, +{} points", laid(most.play), most.gain)?;
+        let left = said!("analyze-left", word = laid(most.play), gain = most.gain.0);
+        writeln!(out, "      {left}")?;
     }
     show_jarnacs(out, turn, names)?;
     turn.claims
@@ -96,22 +114,24 @@ fn show_loss(
     side: Side,
     names: &Names,
 ) -> io::Result<()> {
-    let who = if decision.side == side {
-        String::new()
-    } else {
-        format!("{}: ", names.of(decision.side))
+    let id = match decision.exact {
+        true => "analyze-slip-exact",
+        false => "analyze-slip",
     };
-    writeln!(
-        out,
-        "      {who}{} ({}), better: {} ({}){}, {} lost{}",
-        action(decision.action),
-        percent(decision.value),
-        action(decision.best.action),
-        percent(decision.best.value),
-        then(decision, names),
-        part(decision.loss),
-        if decision.exact { " exactly" } else { "" },
-    )
+    let slip = said!(
+        id,
+        did = action(decision.action),
+        value = percent(decision.value),
+        best = action(decision.best.action),
+        best_value = percent(decision.best.value),
+        then = then(decision, names),
+        loss = part(decision.loss),
+    );
+    let slip = match decision.side == side {
+        true => slip,
+        false => said!("analyze-who", name = names.of(decision.side), text = slip),
+    };
+    writeln!(out, "      {slip}")
 }
 
 /// What would have come after the best action: the letters of the record, and the next action.
@@ -120,17 +140,15 @@ fn then(decision: &DecisionReport, names: &Names) -> String {
         return String::new();
     };
     let drawn: String = onward.drawn.iter().map(|letter| letter.to_char()).collect();
-    let with = if drawn.is_empty() {
-        String::new()
-    } else {
-        format!(" with {drawn}")
+    let next = action(onward.action);
+    let next = match onward.side == decision.side {
+        true => next,
+        false => said!("analyze-who", name = names.of(onward.side), text = next),
     };
-    let who = if onward.side == decision.side {
-        String::new()
-    } else {
-        format!(" {}:", names.of(onward.side))
-    };
-    format!(", then{with}{who} {}", action(onward.action))
+    match drawn.is_empty() {
+        true => said!("analyze-then", action = next),
+        false => said!("analyze-then-with", letters = drawn, action = next),
+    }
 }
 
 fn show_jarnacs(out: &mut impl Write, turn: &TurnReport, names: &Names) -> io::Result<()> {
@@ -139,75 +157,99 @@ fn show_jarnacs(out: &mut impl Write, turn: &TurnReport, names: &Names) -> io::R
             turn.jarnacs.iter().filter(|w| w.said == said).collect();
         words.sort_by_key(|word| std::cmp::Reverse(word.points));
         let text = |word: &&JarnacReport| match word.admitted {
-            true => format!("{}, {} points", taken(word.play), word.points),
-            false => format!("{}, which is not admitted", taken(word.play)),
+            true => {
+                let points = word.points.0;
+                said!("analyze-jarnac", word = taken(word.play), points = points)
+            }
+            false => said!("analyze-jarnac-bad", word = taken(word.play)),
         };
         words.iter().map(text).collect()
     };
     let taker = names.of(turn.side.other());
     let (said, left) = (shown(true), shown(false));
     if !said.is_empty() {
-        writeln!(out, "      {taker} said Jarnac: {}", said.join("; "))?;
+        let words = said!("analyze-said", name = taker, words = said.join("; "));
+        writeln!(out, "      {words}")?;
     }
     if !left.is_empty() {
-        writeln!(out, "      Jarnacs for {taker} left: {}", few(&left, "; "))?;
+        let words = said!(
+            "analyze-jarnacs-left",
+            name = taker,
+            words = few(&left, "; ")
+        );
+        writeln!(out, "      {words}")?;
     }
     Ok(())
 }
 
 fn show_claim(out: &mut impl Write, claim: &ClaimReport, names: &Names) -> io::Result<()> {
-    let (word, author) = (claim.play.word, names.of(claim.author));
+    let (word, author) = (claim.play.word.to_string(), names.of(claim.author));
     let other = names.of(claim.author.other());
-    match (claim.refusal, claim.contested) {
-        (None, _) => writeln!(
-            out,
-            "      {other} contested {word} wrongly: it is admitted"
-        ),
-        (Some(refusal), true) => {
-            writeln!(out, "      {other} contested {word} rightly: {refusal}")
-        }
-        (Some(refusal), false) => {
-            writeln!(
-                out,
-                "      {author}'s {word} is {refusal}; nobody contested it"
+    let told = match (claim.refusal.map(retold), claim.contested) {
+        (None, _) => said!("analyze-contest-wrong", name = other, word = word),
+        (Some(why), true) => {
+            said!(
+                "analyze-contest-right",
+                name = other,
+                word = word,
+                refusal = why
             )
         }
-    }
+        (Some(why), false) => {
+            said!(
+                "analyze-let-stand",
+                name = author,
+                word = word,
+                refusal = why
+            )
+        }
+    };
+    writeln!(out, "      {told}")
 }
 
 fn show_side(out: &mut impl Write, side: &SideReport, name: &str) -> io::Result<()> {
-    writeln!(
-        out,
-        "{name}: accuracy {:.1}; {} with {} lost {:.2} games together",
-        side.accuracy,
-        counted(side.turns, "turn"),
-        counted(side.decisions, "decision"),
-        side.lost
-    )?;
-    writeln!(
-        out,
-        "  Jarnacs: {} said, {} left",
-        side.jarnacs_said,
-        counted(side.jarnacs_left, "time")
-    )?;
+    let accuracy = said!(
+        "analyze-side",
+        name = name,
+        accuracy = decimal(f64::from(side.accuracy), 1),
+        turns = counted(side.turns, "turn"),
+        decisions = counted(side.decisions, "decision"),
+        lost = decimal(f64::from(side.lost), 2),
+    );
+    writeln!(out, "{accuracy}")?;
+    let left = counted(side.jarnacs_left, "time");
+    let jarnacs = said!("analyze-jarnacs", said = side.jarnacs_said, left = left);
+    writeln!(out, "  {jarnacs}")?;
     if side.wrong_contests + side.bad_words_let_stand > 0 {
-        writeln!(
-            out,
-            "  contests: {} wrong, {} let stand",
-            side.wrong_contests,
-            counted(side.bad_words_let_stand, "bad word")
-        )?;
+        let words = counted(side.bad_words_let_stand, "bad-word");
+        let contests = said!(
+            "analyze-contests",
+            wrong = side.wrong_contests,
+            words = words
+        );
+        writeln!(out, "  {contests}")?;
     }
     let missed = |(turn, missed): &(u32, Missed)| {
         let word = laid(missed.play);
-        format!("{word} in turn {turn}, +{} points", missed.gain)
+        said!(
+            "analyze-missed",
+            word = word,
+            turn = *turn,
+            gain = missed.gain.0
+        )
     };
     if let Some(best) = &side.best_missed {
         let better = part(best.1.better_by);
-        writeln!(out, "  best missed: {}, {better} better", missed(best))?;
+        let best = said!(
+            "analyze-best-missed",
+            missed = missed(best),
+            better = better
+        );
+        writeln!(out, "  {best}")?;
     }
     if let Some(longest) = &side.longest_missed {
-        writeln!(out, "  most points missed: {}", missed(longest))?;
+        let most = said!("analyze-most-missed", missed = missed(longest));
+        writeln!(out, "  {most}")?;
     }
     Ok(())
 }

@@ -2,34 +2,34 @@
 
 use jarnac_core::{Action, Play};
 
+use crate::describe::taken;
+use crate::language::{decimal, retold, said};
+
 /// What a side did, or could have done.
 pub(super) fn action(action: Action) -> String {
     match action {
         Action::Open(word) => word.to_string(),
-        Action::Extend(row, word) => format!("{word} on row {row}"),
-        Action::Exchange([a, b, c]) => format!("exchange {a}{b}{c}"),
-        Action::Jarnac(play) => format!("Jarnac {}", taken(play)),
-        Action::Joker(row) => format!("joker on row {row}"),
-        Action::ContestAndJarnac(play) => format!("contest and Jarnac {}", taken(play)),
-        Action::Accept => "let it stand".to_owned(),
-        Action::Decline => "let the call go by".to_owned(),
-        plain => plain.kind().to_string(),
+        Action::Extend(row, word) => laid(Play::extend(row, word)),
+        Action::Exchange([a, b, c]) => {
+            said!("action-exchange-letters", letters = format!("{a}{b}{c}"))
+        }
+        Action::Jarnac(play) => said!("action-jarnac-word", taken = taken(play)),
+        Action::Joker(row) => said!("action-joker-row", row = row.number()),
+        Action::ContestAndJarnac(play) => {
+            said!("action-contest-jarnac-word", taken = taken(play))
+        }
+        Action::Accept => said!("action-let-stand"),
+        Action::Decline => said!("action-let-call"),
+        plain => retold(plain.kind()),
     }
 }
 
 /// A word that can be laid, with its row.
 pub(super) fn laid(play: Play) -> String {
+    let word = play.word.to_string();
     match play.row {
-        Some(row) => format!("{} on row {row}", play.word),
-        None => play.word.to_string(),
-    }
-}
-
-/// A word that can be taken, with the victim's row.
-pub(super) fn taken(play: Play) -> String {
-    match play.row {
-        Some(row) => format!("{} from row {row}", play.word),
-        None => format!("{} from the reserve", play.word),
+        Some(row) => said!("action-on-row", word = word, row = row.number()),
+        None => word,
     }
 }
 
@@ -40,7 +40,7 @@ pub(super) fn percent(value: f32) -> String {
 
 /// A part of one.
 pub(super) fn part(value: f32) -> String {
-    format!("{:.1} %", 100.0 * value)
+    format!("{} %", decimal(100.0 * f64::from(value), 1))
 }
 
 /// Some of a list: the first few, and how many more there are.
@@ -49,6 +49,6 @@ pub(super) fn few(items: &[String], separator: &str) -> String {
     let shown = items[..items.len().min(SHOWN)].join(separator);
     match items.len().saturating_sub(SHOWN) {
         0 => shown,
-        more => format!("{shown} and {more} more"),
+        more => said!("analyze-few", items = shown, more = more),
     }
 }

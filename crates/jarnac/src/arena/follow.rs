@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use anyhow::Context;
 use jarnac_engine::arena::{Contender, following};
 use jarnac_engine::{LEVELS, PastGame, Words, player};
 use serde::Serialize;
 
 use super::Args;
 use crate::counted::counted;
+use crate::language::said;
 use crate::{Finding, print_json};
 
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
     let games = 2 * args.pairs.max(6);
     let mut rows = Vec::new();
     for level in &LEVELS {
-        let person = player(level.name).context("every level is a player")?;
+        let person = player(level.name).expect("every level is a player");
         let person = Contender {
             player: &*person,
             limit: args.budget,
@@ -61,15 +61,21 @@ fn print(args: &Args, games: u64, rows: &[Row]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let (rules, seed) = (args.rules.name(), args.seed);
     let games = counted(games, "game");
+    let budget = args.budget.to_string();
+    let head = said!(
+        "arena-follow-head",
+        rules = rules,
+        seed = seed,
+        games = games,
+        budget = budget
+    );
+    writeln!(out, "{head}\n")?;
+    let heads = ["rating", "first-ten", "later", "follower"];
+    let [rating, first, later, follower] = heads.map(|head| said!(format!("arena-{head}")));
+    let name = "";
     writeln!(
         out,
-        "{rules}, seed {seed}, {games} of each against mesure, budget {}\n",
-        args.budget
-    )?;
-    writeln!(
-        out,
-        "{:<10}{:>7}{:>12}{:>8}{:>10}",
-        "", "rating", "first ten", "later", "follower"
+        "{name:<10}{rating:>7}{first:>12}{later:>8}{follower:>10}"
     )?;
     for row in rows {
         let Row { person, rating, .. } = row;

@@ -10,10 +10,11 @@ use serde::Serialize;
 use super::players::find;
 use super::progress::Progress;
 use super::record_files::RecordFiles;
-use super::report::ends;
+use super::report::{ends, range};
 use super::{Args, blame};
 use crate::counted::counted;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
+use crate::language::{decimal, said};
 use crate::{Finding, print_json};
 
 /// The player that stands at 0 if it takes part; otherwise it is the first.
@@ -107,11 +108,11 @@ fn chosen(names: &[String]) -> anyhow::Result<Vec<Box<dyn Strategy>>> {
     }
     for (at, name) in names.iter().enumerate() {
         if names[..at].contains(name) {
-            bail!("{name} is named twice");
+            bail!(said!("arena-twice", name = name));
         }
     }
     if names.len() < 2 {
-        bail!("a ladder needs two players or more: name them like `--players random,paliers`");
+        bail!(said!("arena-two"));
     }
     names.iter().map(|name| find(name)).collect()
 }
@@ -147,32 +148,37 @@ impl Report {
     /// The ratings, and everybody's share against everybody.
     fn print(&self, result: &LadderResult) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        let early = if self.complete { "" } else { ", stopped early" };
-        writeln!(
-            out,
-            "{}, seed {}, {} a match, budget {}{early}; {} stands at 0\n",
-            self.rules,
-            self.seed,
-            counted(self.pairs, "pair"),
-            self.budget,
-            self.anchor
-        )?;
+        let head = said!(
+            "arena-ladder-head",
+            rules = self.rules,
+            seed = self.seed,
+            pairs = counted(self.pairs, "pair"),
+            budget = &self.budget
+        );
+        let head = match self.complete {
+            true => head,
+            false => said!("arena-early", head = head),
+        };
+        let head = said!("arena-anchor", head = head, anchor = &self.anchor);
+        writeln!(out, "{head}\n")?;
         let width = self
             .ratings
             .iter()
             .map(|rated| rated.player.chars().count());
         let width = width.max().unwrap_or(0);
-        write!(out, "{:<width$}  {:>5}  {:>14}", "", "Elo", "95 % interval")?;
-        writeln!(out, "  {:>13}  {:>6}  against", "ms a decision", "score")?;
+        let heads = ["interval", "cost", "score-head", "against"];
+        let [interval, cost, score, against] = heads.map(|head| said!(format!("arena-{head}")));
+        write!(out, "{:<width$}  {:>5}  {interval:>14}", "", "Elo")?;
+        writeln!(out, "  {cost:>13}  {score:>6}  {against}")?;
         for (row, rated) in self.ratings.iter().enumerate() {
             let shown = |value: Option<String>| value.unwrap_or_else(|| "–".to_owned());
             let elo = shown(rated.elo.map(|elo| format!("{elo:+.0}")));
             let ends = shown(
                 rated
                     .ci95
-                    .map(|[low, high]| format!("{low:+.0} to {high:+.0}")),
+                    .map(|[low, high]| range(format!("{low:+.0}"), format!("{high:+.0}"))),
             );
-            let cost = shown(rated.ms_a_decision.map(|cost| format!("{cost:.3}")));
+            let cost = shown(rated.ms_a_decision.map(|cost| decimal(cost, 3)));
             let score = shown(rated.score.map(percent));
             let name = &rated.player;
             write!(
@@ -238,5 +244,5 @@ impl Cell {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1}", 100.0 * share)
+    decimal(100.0 * share, 1)
 }

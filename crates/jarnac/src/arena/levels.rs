@@ -8,10 +8,11 @@ use jarnac_engine::{LEVELS, Strategy, Words, player};
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::report::ends;
+use super::report::{ends, range};
 use super::{Args, blame};
 use crate::counted::counted;
 use crate::interrupt::{STOP, stop_at_ctrl_c};
+use crate::language::{decimal, said};
 use crate::{Finding, print_json};
 
 /// All levels in JSON.
@@ -160,32 +161,50 @@ impl Report {
     fn print(&self) -> io::Result<()> {
         let mut out = io::stdout().lock();
         let pairs = counted(self.pairs, "pair");
-        let (rules, seed, budget) = (self.rules, self.seed, &self.budget);
-        writeln!(
-            out,
-            "{rules}, seed {seed}, {pairs} a match, budget {budget}\n"
-        )?;
-        write!(out, "{:<10}{:>7}{:>16}", "", "step %", "95 % interval")?;
-        write!(out, "{:>8}{:>12}{:>8}", "words", "mean length", "common")?;
-        write!(out, "{:>8}{:>9}{:>14}", "points", "Jarnacs", "left of")?;
-        writeln!(out, "{:>18}", "contests + / −")?;
+        let head = said!(
+            "arena-ladder-head",
+            rules = self.rules,
+            seed = self.seed,
+            pairs = pairs,
+            budget = &self.budget
+        );
+        writeln!(out, "{head}\n")?;
+        let heads = [
+            ("step", 17),
+            ("interval", 16),
+            ("words", 8),
+            ("length", 12),
+            ("common", 8),
+            ("points", 8),
+            ("jarnacs", 9),
+            ("left", 14),
+            ("contests", 18),
+        ];
+        for (head, width) in heads {
+            write!(out, "{:>width$}", said!(format!("arena-{head}")))?;
+        }
+        writeln!(out)?;
         for row in &self.levels {
             let shown = |value: Option<String>| value.unwrap_or_else(|| "–".to_owned());
-            let step = shown(row.step.map(|step| format!("{:.1}", 100.0 * step)));
+            let step = shown(row.step.map(|step| decimal(100.0 * step, 1)));
             let ends = row.ci95.map(|[low, high]| (100.0 * low, 100.0 * high));
-            let ends = shown(ends.map(|(low, high)| format!("{low:.1} to {high:.1}")));
-            let left = format!("{:.1} of {:.1}", row.left, row.handovers);
-            let contests = format!("{:.2} / {:.2}", row.right_contests, row.wrong_contests);
+            let ends = shown(ends.map(|(low, high)| range(decimal(low, 1), decimal(high, 1))));
+            let (left, of) = (decimal(row.left, 1), decimal(row.handovers, 1));
+            let left = said!("arena-left-of", left = left, of = of);
+            let (right, wrong) = (row.right_contests, row.wrong_contests);
+            let contests = format!("{} / {}", decimal(right, 2), decimal(wrong, 2));
             write!(
                 out,
-                "{:<10}{step:>7}{ends:>16}{:>8.1}",
-                row.level, row.words
+                "{:<10}{step:>7}{ends:>16}{:>8}",
+                row.level,
+                decimal(row.words, 1)
             )?;
-            write!(out, "{:>12.2}{:>6.0} %", row.length, 100.0 * row.common)?;
+            let (length, jarnacs) = (decimal(row.length, 2), decimal(row.jarnacs, 2));
+            write!(out, "{length:>12}{:>6.0} %", 100.0 * row.common)?;
             writeln!(
                 out,
-                "{:>8.0}{:>9.2}{left:>14}{contests:>18}",
-                row.points, row.jarnacs
+                "{:>8.0}{jarnacs:>9}{left:>14}{contests:>18}",
+                row.points
             )?;
         }
         Ok(())

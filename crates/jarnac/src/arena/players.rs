@@ -6,16 +6,18 @@ use anyhow::bail;
 use jarnac_engine::{Strategy, all_players, player};
 use serde::Serialize;
 
+use crate::language::{retold, said};
 use crate::{Finding, print_json};
 
 /// The player with this name, or an error that lists the names there are.
 pub(super) fn find(name: &str) -> anyhow::Result<Box<dyn Strategy>> {
     match player(name) {
         Some(player) => Ok(player),
-        None => bail!(
-            "there is no player '{name}': choose one of {}",
-            names().join(", ")
-        ),
+        None => bail!(said!(
+            "arena-no-player",
+            name = name,
+            names = names().join(", ")
+        )),
     }
 }
 
@@ -41,7 +43,7 @@ pub(super) fn list(json: bool) -> anyhow::Result<Finding> {
     } else {
         let mut out = io::stdout().lock();
         for player in &players {
-            writeln!(out, "{:<18}{}", player.name(), player.about())?;
+            writeln!(out, "{:<18}{}", player.name(), retold(player.about()))?;
         }
     }
     Ok(Finding::Good)

@@ -6,6 +6,8 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use jarnac_engine::arena::Tally;
 
+use crate::language::{decimal, said};
+
 /// The bar: nothing is shown if nobody looks.
 pub(super) struct Progress(ProgressBar);
 
@@ -17,7 +19,8 @@ impl Progress {
             ProgressDrawTarget::hidden()
         };
         let bar = ProgressBar::with_draw_target(Some(pairs), target);
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} pairs, {eta} left  {msg}");
+        let shown = said!("arena-progress", done = "{pos}/{len}", left = "{eta}");
+        let style = ProgressStyle::with_template(&format!("{{bar:30}} {shown}  {{msg}}"));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         // The first pair of players that think can take minutes.
         bar.enable_steady_tick(Duration::from_millis(500));
@@ -31,8 +34,8 @@ impl Progress {
         {
             let interval = tally.scores.interval();
             let reach = (interval.high - interval.low) / 2.0;
-            let message = format!("{:.1} ± {:.1} %", 100.0 * score, 100.0 * reach);
-            self.0.set_message(message);
+            let (score, reach) = (decimal(100.0 * score, 1), decimal(100.0 * reach, 1));
+            self.0.set_message(format!("{score} ± {reach} %"));
         }
         self.0.inc(1);
     }

@@ -9,6 +9,8 @@ use jarnac_core::Note;
 use jarnac_engine::arena::Pair;
 use jarnac_lexicon::Dictionary;
 
+use crate::language::said;
+
 /// Writes records to a folder, if one was given.
 pub(super) struct RecordFiles<'a> {
     folder: Option<&'a Path>,
@@ -26,7 +28,7 @@ impl<'a> RecordFiles<'a> {
     ) -> anyhow::Result<RecordFiles<'a>> {
         if let Some(folder) = folder {
             fs::create_dir_all(folder)
-                .with_context(|| format!("can't make the folder {}", folder.display()))?;
+                .with_context(|| said!("cli-cannot-make-folder", folder = shown(folder)))?;
         }
         Ok(RecordFiles {
             folder,
@@ -59,18 +61,20 @@ impl<'a> RecordFiles<'a> {
         for (at, game) in pair.games.iter().enumerate() {
             let (number, game_number) = (pair.number + 1, at + 1);
             let mut record = game.record(self.dictionary);
-            let occasion = format!(
-                "arena, seed {}, pair {number}, game {game_number}",
-                self.seed
-            );
+            let (seed, game_no) = (self.seed, game_number);
+            let occasion = said!("arena-occasion", seed = seed, pair = number, game = game_no);
             record.header.event = Note::new(&occasion).ok();
             let file = file_name(pair, number, game_number);
             let path: PathBuf = folder.join(file);
             fs::write(&path, record.to_string())
-                .with_context(|| format!("can't write {}", path.display()))?;
+                .with_context(|| said!("cli-cannot-write", file = shown(&path)))?;
         }
         Ok(())
     }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 /// Named after player A and player B, as the first game has them, whatever their sides.

@@ -8,6 +8,7 @@ use jarnac_engine::arena::{
 use serde::Serialize;
 
 use crate::counted::counted;
+use crate::language::{decimal, said};
 
 /// A match in JSON: others rely on its shape. Infinite Elo differences are `null`.
 #[derive(Serialize)]
@@ -94,30 +95,38 @@ impl Report {
         let games = self.wins + self.ties + self.losses;
         let (pairs, stopped) = (counted(self.pairs, "pair"), self.ended == "stopped");
         let games = counted(games, "game");
-        let early = if stopped { ", stopped early" } else { "" };
-        writeln!(
-            out,
-            "{a} against {b}: {rules}, seed {seed}, {pairs}, {games}{early}\n"
-        )?;
-        let Some(score) = self.score else {
-            return writeln!(out, "No pair was finished.");
+        let head = said!(
+            "arena-head",
+            a = a,
+            b = b,
+            rules = *rules,
+            seed = *seed,
+            pairs = pairs,
+            games = games
+        );
+        let head = match stopped {
+            true => said!("arena-early", head = head),
+            false => head,
         };
-        let [low, high] = self.ci95;
-        writeln!(
-            out,
-            "score  {:.1} %, 95 % interval {:.1} to {:.1} %",
-            100.0 * score,
-            100.0 * low,
-            100.0 * high
-        )?;
+        writeln!(out, "{head}\n")?;
+        let Some(score) = self.score else {
+            return writeln!(out, "{}", said!("arena-no-pair"));
+        };
+        let [score, low, high] =
+            [score, self.ci95[0], self.ci95[1]].map(|share| decimal(100.0 * share, 1));
+        let score = said!("arena-score", score = score, low = low, high = high);
+        writeln!(out, "{score}")?;
         if let (Some(elo), Some([low, high])) = (self.elo, self.elo_ci95) {
+            let [elo, low, high] = [elo, low, high].map(|elo| format!("{elo:+.0}"));
             writeln!(
                 out,
-                "Elo    {elo:+.0}, 95 % interval {low:+.0} to {high:+.0}"
+                "{}",
+                said!("arena-elo", elo = elo, low = low, high = high)
             )?;
         }
         let (wins, ties, losses) = (self.wins, self.ties, self.losses);
-        writeln!(out, "games  {wins} won, {ties} tied, {losses} lost")?;
+        let games = said!("arena-games", wins = wins, ties = ties, losses = losses);
+        writeln!(out, "{games}")?;
         if let Some(test) = &self.sprt {
             test.print(&mut out)?;
         }
@@ -126,14 +135,16 @@ impl Report {
             .iter()
             .map(|player| player.name.chars().count());
         let width = width.max().unwrap_or(0);
+        let heads = ["budget", "points", "jarnacs", "cost"];
+        let [budget, points, jarnacs, cost] = heads.map(|head| said!(format!("arena-{head}")));
+        let name = "";
         writeln!(
             out,
-            "\n{:<width$}  {:>8}  {:>7}  {:>7}  {:>13}",
-            "", "budget", "points", "Jarnacs", "ms a decision"
+            "\n{name:<width$}  {budget:>8}  {points:>7}  {jarnacs:>7}  {cost:>13}"
         )?;
         for player in &self.players {
             let shown = |value: Option<f64>, digits: usize| {
-                value.map_or_else(|| "–".to_owned(), |value| format!("{value:.digits$}"))
+                value.map_or_else(|| "–".to_owned(), |value| decimal(value, digits))
             };
             writeln!(
                 out,
@@ -185,14 +196,24 @@ impl Test {
             ..
         } = self;
         let found = match self.found {
-            Some(elo) => format!("{elo:+} Elo rather than the other"),
-            None => "not decided".to_owned(),
+            Some(elo) => said!("arena-test-found", elo = format!("{elo:+}")),
+            None => said!("arena-test-open"),
         };
-        writeln!(
-            out,
-            "test   {elo0:+} or {elo1:+} Elo: {found} (LLR {llr:+.2} of ±{bound:.2})"
-        )
+        let test = said!(
+            "arena-test",
+            low = format!("{elo0:+}"),
+            high = format!("{elo1:+}"),
+            found = found,
+            llr = format!("{llr:+.2}"),
+            bound = format!("{bound:.2}")
+        );
+        writeln!(out, "{test}")
     }
+}
+
+/// From the one to the other.
+pub(super) fn range(low: String, high: String) -> String {
+    said!("arena-range", low = low, high = high)
 }
 
 pub(super) fn ends(interval: Interval) -> [f64; 2] {

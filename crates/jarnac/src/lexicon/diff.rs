@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::Finding;
 use crate::chosen_lexicon::open;
-use crate::counted::counted;
+use crate::language::said;
 use crate::print_json;
 
 /// The name of the embedded lexicon on the command line.
@@ -66,8 +66,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         out.flush()?;
         let (removed, added) = (lists.removed.len(), lists.added.len());
         let changed = lists.changed.len();
-        let removed = counted(removed, "word");
-        eprintln!("{removed} removed, {added} added, {changed} with other readings");
+        let differs = said!(
+            "lexicon-differs",
+            removed = removed,
+            added = added,
+            changed = changed
+        );
+        eprintln!("{differs}");
     }
     Ok(if found.is_empty() {
         Finding::Good

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
-use crate::counted::counted;
+use crate::language::said;
 use crate::print_json;
 use crate::serve::database;
 use crate::settings::Settings;
@@ -60,13 +60,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     let settings = Settings::load()?;
     let database = database(args.database.as_ref().or(settings.server.database.as_ref()))?;
     let shelf = args.lexicon.shelf()?;
-    let runtime = tokio::runtime::Runtime::new().context("can't start")?;
+    let runtime = tokio::runtime::Runtime::new().with_context(|| said!("cli-cannot-start"))?;
     let proposals = runtime.block_on(read(&database, args))?;
     if !args.settle.is_empty() {
-        println!(
-            "{} taken off the list",
-            counted(proposals.len(), "proposal")
-        );
+        println!("{}", said!("proposals-settled", count = proposals.len()));
         return Ok(Finding::Good);
     }
     let asked: Vec<Asked> = gather(&shelf, proposals)
@@ -86,10 +83,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         }
     }
     if asked.is_empty() && !args.as_house_words {
-        writeln!(
-            out,
-            "nothing is open; --all shows what was proposed and is followed"
-        )?;
+        writeln!(out, "{}", said!("proposals-none"))?;
     }
     Ok(Finding::Good)
 }
@@ -162,16 +156,17 @@ impl Asked {
 
     fn line(&self) -> String {
         let state = match self.is_in {
-            Some(true) => "it is in",
-            Some(false) => "it is not in",
-            None => "that dictionary is not here",
+            Some(true) => said!("proposals-in"),
+            Some(false) => said!("proposals-out"),
+            None => said!("proposals-elsewhere"),
         };
-        let mut line = format!(
-            "{} ({}): {} would have it in, {} out; {state}",
-            self.word,
-            Visible(&self.dictionary),
-            self.add,
-            self.remove
+        let mut line = said!(
+            "proposals-line",
+            word = &self.word,
+            dictionary = Visible(&self.dictionary).to_string(),
+            add = self.add,
+            remove = self.remove,
+            state = state
         );
         for why in &self.reasons {
             line.push_str(&format!("\n    {}", Visible(why)));
@@ -186,13 +181,13 @@ impl Asked {
         };
         let word = self.word.to_lowercase();
         let why = self.reasons.join("; ");
-        format!(
-            "{sign} {word}    # {} asked for it. {}",
-            self.add.max(self.remove),
-            Visible(&why)
-        )
-        .trim_end()
-        .to_owned()
+        let count = self.add.max(self.remove);
+        let asked = said!(
+            "proposals-asked",
+            count = count,
+            why = Visible(&why).to_string()
+        );
+        format!("{sign} {word}    # {asked}").trim_end().to_owned()
     }
 }
 

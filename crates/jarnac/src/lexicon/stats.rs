@@ -9,6 +9,8 @@ use serde::Serialize;
 
 use crate::Finding;
 use crate::chosen_lexicon::LexiconArgs;
+use crate::explained;
+use crate::language::said;
 use crate::print_json;
 
 #[derive(clap::Args)]
@@ -50,21 +52,70 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
     } else {
         let mut out = io::stdout().lock();
         // A lexicon file may be anybody's.
+        let title = Visible(&about.title()).to_string();
+        let source = Visible(&about.source).to_string();
         writeln!(
             out,
-            "{}: {}",
-            Visible(&about.title()),
-            Visible(&about.source)
+            "{}",
+            said!("lexicon-about", title = title, source = source)
         )?;
-        writeln!(
-            out,
-            "licence {}, checksum {}\n",
-            Visible(&about.licence),
-            dictionary.checksum()
-        )?;
-        write!(out, "{statistics}")?;
+        let (licence, sum) = (Visible(&about.licence).to_string(), dictionary.checksum());
+        let licence = said!(
+            "lexicon-licence",
+            licence = licence,
+            checksum = sum.to_string()
+        );
+        writeln!(out, "{licence}\n")?;
+        print(&mut out, &statistics)?;
     }
     Ok(Finding::Good)
+}
+
+/// As tables for people.
+fn print(out: &mut impl Write, statistics: &Statistics) -> io::Result<()> {
+    let all = said!("lexicon-all");
+    write!(out, "{:<18}{all:>8}", said!("lexicon-words"))?;
+    for length in Word::MIN_LEN..=Word::MAX_LEN {
+        write!(out, "{length:>8}")?;
+    }
+    writeln!(out)?;
+    row(out, &said!("lexicon-forms"), &statistics.forms)?;
+    for (preset, counts) in &statistics.admitted {
+        row(out, &preset.to_string(), counts)?;
+    }
+    writeln!(
+        out,
+        "\n{:<18}{:>8}",
+        said!("lexicon-entries"),
+        statistics.entries
+    )?;
+    write!(out, "{:<18}{all:>8}", said!("lexicon-lemmas"))?;
+    for origin in Origin::ALL {
+        write!(out, "{:>12}", said!(format!("origin-{}", origin.name())))?;
+    }
+    writeln!(out)?;
+    for (class, counts) in Class::ALL.into_iter().zip(&statistics.lemmas) {
+        let class = said!(format!("cli-class-{}", class.name()));
+        write!(out, "{class:<18}{:>8}", counts.iter().sum::<usize>())?;
+        for count in counts {
+            write!(out, "{count:>12}")?;
+        }
+        writeln!(out)?;
+    }
+    let readings = statistics.readings.iter().sum::<usize>();
+    writeln!(out, "\n{:<36}{readings:>8}", said!("lexicon-readings"))?;
+    for (kind, count) in Kind::ALL.into_iter().zip(statistics.readings) {
+        writeln!(out, "{:<36}{count:>8}", explained::kind(kind))?;
+    }
+    Ok(())
+}
+
+fn row(out: &mut impl Write, name: &str, counts: &[usize]) -> io::Result<()> {
+    write!(out, "{name:<18}{:>8}", counts.iter().sum::<usize>())?;
+    for count in counts {
+        write!(out, "{count:>8}")?;
+    }
+    writeln!(out)
 }
 
 fn counts(statistics: &Statistics) -> Counts {

@@ -7,6 +7,7 @@ use anyhow::Context;
 use jarnac_core::Visible;
 use jarnac_lexicon::{Dictionary, EMBEDDED};
 
+use crate::language::{retold, said};
 use crate::{Finding, complain};
 
 #[derive(clap::Args)]
@@ -20,7 +21,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
         // All files of it are looked at, even if one is damaged.
         let sound = EMBEDDED
             .iter()
-            .map(|(name, bytes)| verify(&format!("the embedded {name}"), bytes))
+            .map(|(name, bytes)| verify(&said!("lexicon-embedded", name = *name), bytes))
             .collect::<Vec<bool>>();
         return Ok(if sound.contains(&false) {
             Finding::Bad
@@ -28,7 +29,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
             Finding::Good
         });
     };
-    let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+    let bytes = fs::read(path)
+        .with_context(|| said!("cli-cannot-read", file = path.display().to_string()))?;
     Ok(if verify(&path.display().to_string(), &bytes) {
         Finding::Good
     } else {
@@ -40,18 +42,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Finding> {
 fn verify(shown: &str, bytes: &[u8]) -> bool {
     match Dictionary::verify(bytes) {
         Ok(dictionary) => {
-            println!(
-                "{} is whole: «{}», {} forms, {} entries, checksum {}",
-                shown,
-                Visible(&dictionary.about().title()),
-                dictionary.form_count(),
-                dictionary.entry_count(),
-                dictionary.checksum()
+            let whole = said!(
+                "lexicon-whole",
+                file = shown,
+                title = Visible(&dictionary.about().title()).to_string(),
+                forms = dictionary.form_count(),
+                entries = dictionary.entry_count(),
+                checksum = dictionary.checksum().to_string()
             );
+            println!("{whole}");
             true
         }
         Err(error) => {
-            complain::error(format_args!("{shown}: {error}"));
+            complain::error(said!("cause", told = shown, why = retold(error)));
             false
         }
     }

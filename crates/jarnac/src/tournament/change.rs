@@ -7,6 +7,7 @@ use jarnac_core::{Note, Timestamp};
 use jarnac_tournament::{Action, Line, Setting, Tournament};
 
 use super::{FileArgs, file, view};
+use crate::language::{retold, said};
 use crate::{Finding, print_json};
 
 /// The time on this machine.
@@ -19,9 +20,9 @@ pub(super) fn now() -> Timestamp {
     Timestamp(millis.min(jarnac_tournament::Moment::LAST.0))
 }
 
-/// A text as a note, with the name of what it is.
+/// A text as a note; what it is, the catalogue has as `cup-bad-…`.
 pub(super) fn note(what: &str, text: &str) -> anyhow::Result<Note> {
-    Note::new(text).with_context(|| format!("the {what} is not good"))
+    Note::new(text).with_context(|| said!(format!("cup-bad-{what}")))
 }
 
 /// A reason, if there is one.
@@ -127,7 +128,7 @@ pub(super) fn set(args: &SetArgs) -> anyhow::Result<Finding> {
             continue;
         }
         let value = cup.state().setup().get(setting.name).unwrap_or_default();
-        println!("{:<14} {value:<34} {}", setting.name, setting.about);
+        println!("{:<14} {value:<34} {}", setting.name, retold(setting.about));
     }
     Ok(Finding::Good)
 }

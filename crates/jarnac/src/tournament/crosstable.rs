@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use anyhow::Context;
 use jarnac_tournament::{State, crosstable, sheets};
 
-use super::words::Language;
 use super::{FileArgs, file, sheet, view};
+use crate::language::{self, said};
 use crate::{Finding, print_json};
 
 #[derive(clap::Args)]
@@ -27,25 +27,22 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
         print_json::print(&view::crosstable(&cup))?;
         return Ok(Finding::Good);
     }
-    let language = Language::chosen();
     let text = match args.html {
-        true => sheets::page(cup.state(), language.tag(), |id| {
-            language.say(id).to_owned()
-        }),
-        false => plain(cup.state(), language),
+        true => sheets::page(cup.state(), language::chosen().tag(), |id| said!(id)),
+        false => plain(cup.state()),
     };
     match &args.output {
         Some(path) => {
             std::fs::write(path, text)
-                .with_context(|| format!("can't write {}", path.display()))?;
+                .with_context(|| said!("cli-cannot-write", file = path.display().to_string()))?;
         }
         None => print!("{text}"),
     }
     Ok(Finding::Good)
 }
 
-fn plain(state: &State, language: Language) -> String {
-    let mut rows = vec![sheets::head(state, |id| language.say(id).to_owned())];
+fn plain(state: &State) -> String {
+    let mut rows = vec![sheets::head(state, |id| said!(id))];
     rows.extend(crosstable(state).iter().enumerate().map(|(at, row)| {
         let name = sheet::name(state, row.place.player);
         sheets::cells(state, at + 1, row, name)
@@ -54,6 +51,6 @@ fn plain(state: &State, language: Language) -> String {
         "{}\n{}{}\n",
         state.setup().name,
         sheet::columns(&rows),
-        language.say("tournament-key")
+        said!("tournament-key")
     )
 }

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use jarnac_tournament::{Tournament, notation};
 
+use crate::language::said;
+
 /// The largest file that is read: a tournament of 500 players has some 500 kB.
 const MAX_SIZE: u64 = 64 << 20;
 
@@ -17,10 +19,14 @@ pub(super) struct Held {
     _lock: File,
 }
 
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
 /// A name beside the file.
 fn beside(path: &Path, ending: &str) -> anyhow::Result<PathBuf> {
     let Some(name) = path.file_name() else {
-        bail!("{} is no name of a file", path.display());
+        bail!(said!("cup-no-file-name", file = shown(path)));
     };
     let mut hidden = OsString::from(".");
     hidden.push(name);
@@ -36,9 +42,9 @@ pub(super) fn hold(path: &Path) -> anyhow::Result<Held> {
         .truncate(false)
         .write(true)
         .open(&lock);
-    let file = file.with_context(|| format!("can't write beside {}", path.display()))?;
+    let file = file.with_context(|| said!("cup-cannot-beside", file = shown(path)))?;
     file.lock()
-        .with_context(|| format!("can't lock {}", path.display()))?;
+        .with_context(|| said!("cup-cannot-lock", file = shown(path)))?;
     Ok(Held {
         path: path.to_owned(),
         _lock: file,
@@ -48,35 +54,22 @@ pub(super) fn hold(path: &Path) -> anyhow::Result<Held> {
 /// The tournament in a file, every line of its log checked.
 pub(super) fn read(path: &Path) -> anyhow::Result<Tournament> {
     let text = text(path)?;
-    notation::read(&text).with_context(|| {
-        format!(
-            "{} can't be read: mend the line by hand, or take a copy of before",
-            path.display()
-        )
-    })
+    notation::read(&text).with_context(|| said!("cup-unreadable", file = shown(path)))
 }
 
 /// A text file.
 pub(super) fn text(path: &Path) -> anyhow::Result<String> {
-    let file = File::open(path).with_context(|| {
-        format!(
-            "can't open {}: `jarnac tournament new` makes a tournament",
-            path.display()
-        )
-    })?;
+    let file = File::open(path).with_context(|| said!("cup-cannot-open", file = shown(path)))?;
     let mut bytes = Vec::new();
     file.take(MAX_SIZE + 1)
         .read_to_end(&mut bytes)
-        .with_context(|| format!("can't read {}", path.display()))?;
+        .with_context(|| said!("cli-cannot-read", file = shown(path)))?;
     if bytes.len() as u64 > MAX_SIZE {
-        bail!(
-            "{} is larger than 64 MiB, and no tournament is",
-            path.display()
-        );
+        bail!(said!("cup-large", file = shown(path)));
     }
     String::from_utf8(bytes)
         .ok()
-        .with_context(|| format!("{} is no text in UTF-8: save it as such", path.display()))
+        .with_context(|| said!("cup-not-text", file = shown(path)))
 }
 
 impl Held {
@@ -99,12 +92,7 @@ impl Held {
             fs::rename(&new, &self.path)?;
             sync_folder(&self.path)
         };
-        written().with_context(|| {
-            format!(
-                "can't write {}: nothing of it is changed",
-                self.path.display()
-            )
-        })
+        written().with_context(|| said!("cup-cannot-write", file = shown(&self.path)))
     }
 }
 

@@ -7,11 +7,11 @@ mod file;
 mod new;
 mod player;
 mod round;
+mod series;
 mod sheet;
 mod show;
 mod verify;
 mod view;
-mod words;
 
 use std::path::PathBuf;
 
@@ -75,8 +75,10 @@ pub(crate) enum Command {
     Standings(show::StandingsArgs),
     /// Show everybody's rounds in one table, as text or as a page to print.
     Crosstable(crosstable::Args),
-    /// Write the tournament for other programs: TRF16, CSV or JSON.
+    /// Write the tournament for others: TRF16, CSV, JSON, a ZIP of all sheets and records, iCalendar.
     Export(export::Args),
+    /// Add several tournaments up: a league, a challenge over a year.
+    Series(series::Args),
     /// Check the whole log, and pair every round again.
     Verify(FileArgs),
 }
@@ -106,6 +108,23 @@ pub(crate) fn run(command: &Command) -> anyhow::Result<Finding> {
         Command::Standings(args) => show::standings(args),
         Command::Crosstable(args) => crosstable::run(args),
         Command::Export(args) => export::run(args),
+        Command::Series(args) => series::run(args),
         Command::Verify(args) => verify::run(args),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_subcommand_answers_programs() {
+        let command = Command::augment_subcommands(clap::Command::new("tournament"));
+        for one in command.get_subcommands() {
+            let has_json = one
+                .get_arguments()
+                .any(|argument| argument.get_id() == "json");
+            assert!(has_json, "{} has no --json", one.get_name());
+        }
     }
 }

@@ -1,12 +1,13 @@
 //! `jarnac tournament new`: a new file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use jarnac_tournament::trf::Trf;
 use jarnac_tournament::{Setup, System, Tournament};
 
 use super::{FileArgs, change, file, view};
+use crate::language::said;
 use crate::{Finding, print_json};
 
 #[derive(clap::Args)]
@@ -37,33 +38,37 @@ pub(crate) struct Args {
 pub(super) fn run(args: &Args) -> anyhow::Result<Finding> {
     let held = file::hold(&args.file.file)?;
     if held.exists() {
-        bail!(
-            "{} is there already: choose another name",
-            args.file.file.display()
-        );
+        bail!(said!("cup-exists", file = shown(&args.file.file)));
     }
     let cup = match &args.from_trf {
         Some(path) => {
             let text = file::text(path)?;
             let trf: Trf = text
                 .parse()
-                .with_context(|| format!("{} is no TRF16", path.display()))?;
+                .with_context(|| said!("cup-no-trf", file = shown(path)))?;
             trf.tournament(change::now(), seed(args))
-                .with_context(|| format!("{} makes no tournament", path.display()))?
+                .with_context(|| said!("cup-trf-nothing", file = shown(path)))?
         }
         None => Tournament::new(setup(args)?),
     };
     held.write(&cup)?;
     match args.file.json {
         true => print_json::print(&view::Whole::new(&cup))?,
-        false => println!(
-            "{}: {}, {} players; `jarnac tournament enter {0} NAME` takes players in",
-            args.file.file.display(),
-            cup.state().setup().name,
-            cup.state().players().len()
-        ),
+        false => {
+            let made = said!(
+                "cup-made",
+                file = shown(&args.file.file),
+                name = cup.state().setup().name.to_string(),
+                count = cup.state().players().len()
+            );
+            println!("{made}");
+        }
     }
     Ok(Finding::Good)
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
 }
 
 fn seed(args: &Args) -> u64 {
@@ -77,7 +82,7 @@ fn setup(args: &Args) -> anyhow::Result<Setup> {
     let mut setup = Setup::new(name, system, args.rounds, seed(args))?;
     for pair in &args.set {
         let Some((setting, value)) = pair.split_once('=') else {
-            bail!("'{pair}' is no setting: write --set starts=alternate");
+            bail!(said!("cup-no-setting", pair = pair));
         };
         setup.set(setting.trim(), value)?;
     }

@@ -9,7 +9,7 @@ use jarnac_tournament::{Action, ByeKind, Entrant, PlayerId, Rating, RoundNo, ros
 use super::change::{act, act_and_tell, each, note, reason};
 use super::{FileArgs, file};
 use crate::Finding;
-use crate::counted::counted;
+use crate::language::said;
 
 #[derive(clap::Args)]
 pub(crate) struct EnterArgs {
@@ -29,10 +29,7 @@ pub(crate) struct EnterArgs {
 }
 
 pub(super) fn enter(args: &EnterArgs) -> anyhow::Result<Finding> {
-    let members = args
-        .member
-        .iter()
-        .map(|member| note("member's name", member));
+    let members = args.member.iter().map(|member| note("member", member));
     let entrant = Entrant {
         name: note("name", &args.name)?,
         rating: args.rating.map(Rating),
@@ -56,9 +53,9 @@ pub(crate) struct ImportArgs {
 
 pub(super) fn import(args: &ImportArgs) -> anyhow::Result<Finding> {
     let text = file::text(&args.list)?;
-    let players =
-        roster::read(&text).with_context(|| format!("{} is no list", args.list.display()))?;
-    let told = format!("{} entered", counted(players.len(), "player"));
+    let players = roster::read(&text)
+        .with_context(|| said!("cup-no-list", file = args.list.display().to_string()))?;
+    let told = said!("cup-entered-many", count = players.len());
     act_and_tell(
         &args.file,
         |_| Ok(Action::EnterAll(players)),

@@ -3,14 +3,14 @@
 use anyhow::{Context, bail};
 use jarnac_core::{BySide, Points, Side, Timestamp};
 use jarnac_tournament::{
-    Action, Bye, ByeKind, Event, Line, Moment, PlayerId, Report, RoundNo, TableNo, Tournament,
-    notation,
+    Action, Bye, ByeKind, Event, Line, Moment, PlayerId, Report, RoundNo, Setup, TableNo,
+    Tournament, notation,
 };
 
 use super::change::{act_and_tell, note, reason};
-use super::words::Language;
 use super::{FileArgs, sheet};
 use crate::Finding;
+use crate::language::said;
 
 #[derive(clap::Args)]
 pub(crate) struct PairArgs {
@@ -49,19 +49,14 @@ pub(super) fn pair(args: &PairArgs) -> anyhow::Result<Finding> {
     };
     act_and_tell(&args.file, action, |cup, _: &Line| {
         let round = RoundNo(cup.state().rounds().len() as u16);
-        print!(
-            "{}",
-            sheet::pairings(cup.state(), round, Language::chosen())
-        );
+        print!("{}", sheet::pairings(cup.state(), round));
     })
 }
 
 /// The end of a day.
 fn day(text: &str) -> anyhow::Result<Timestamp> {
     let moment = Moment::parse(text, "23:59:59");
-    Ok(moment
-        .with_context(|| format!("'{text}' is no day: write 2026-12-01"))?
-        .0)
+    Ok(moment.with_context(|| said!("cup-no-day", text = text))?.0)
 }
 
 #[derive(clap::Args)]
@@ -83,26 +78,27 @@ pub(crate) struct ResultArgs {
 }
 
 /// A result as people write it.
-fn read(words: &[String], jarnacs: Option<&String>) -> anyhow::Result<Report> {
+fn read(setup: &Setup, words: &[String], jarnacs: Option<&String>) -> anyhow::Result<Report> {
     let text = words.join(" ");
+    let said = jarnacs.map(|said| two(said).with_context(|| said!("cup-no-jarnacs", text = said)));
+    let said = said.transpose()?;
     let mut report = match text.trim() {
         "A" | "a" => Report::won(Side::A),
         "B" | "b" => Report::won(Side::B),
         "=" => Report::tie(),
         text => match two(text) {
-            Some(points) => Report::counted(points.map(Points)),
-            None => notation::read_report(text).with_context(|| {
-                format!("'{text}' is no result: write 112-80, A, B, tie or `A absent`")
-            })?,
+            Some(points) => setup.counted(points.map(Points), said)?,
+            None => {
+                notation::read_report(text).with_context(|| said!("cup-no-result", text = text))?
+            }
         },
     };
-    let Some(said) = jarnacs else {
+    let Some(said) = said else {
         return Ok(report);
     };
-    let said = two(said).with_context(|| format!("'{said}' are no Jarnacs: write 2-1"))?;
     match &mut report {
         Report::Played(played) => played.jarnacs = Some(said),
-        _ => bail!("Jarnacs are said in a game: leave --jarnacs out"),
+        _ => bail!(said!("cup-jarnacs-played")),
     }
     Ok(report)
 }
@@ -117,9 +113,11 @@ fn round_of(cup: &Tournament, wanted: Option<u16>) -> RoundNo {
 }
 
 pub(super) fn result(args: &ResultArgs) -> anyhow::Result<Finding> {
-    let report = read(&args.result, args.jarnacs.as_ref())?;
     let table = TableNo(args.table);
-    let action = |cup: &Tournament| Ok(Action::Report(round_of(cup, args.round), table, report));
+    let action = |cup: &Tournament| {
+        let report = read(cup.state().setup(), &args.result, args.jarnacs.as_ref())?;
+        Ok(Action::Report(round_of(cup, args.round), table, report))
+    };
     act_and_tell(&args.file, action, |cup, line| {
         let round = round_of(cup, args.round);
         tell_table(cup, round, table, line);
@@ -127,14 +125,7 @@ pub(super) fn result(args: &ResultArgs) -> anyhow::Result<Finding> {
             .state()
             .round(round)
             .map_or(0, |round| round.missing().count());
-        println!(
-            "{}",
-            match missing {
-                0 => "all results are in".to_owned(),
-                1 => "1 result is missing".to_owned(),
-                more => format!("{more} results are missing"),
-            }
-        );
+        println!("{}", said!("cup-results", missing = missing));
     })
 }
 
@@ -149,7 +140,7 @@ fn tell_table(cup: &Tournament, round: RoundNo, table: TableNo, line: &Line) {
         println!("{event}");
     }
     if let Some(names) = names {
-        println!("A: {}, B: {}", names.a, names.b);
+        println!("{}", said!("cup-sides", a = names.a, b = names.b));
     }
 }
 
@@ -164,13 +155,12 @@ pub(crate) struct CorrectArgs {
 
 pub(super) fn correct(args: &CorrectArgs) -> anyhow::Result<Finding> {
     let CorrectArgs { result, because } = args;
-    let report = read(&result.result, result.jarnacs.as_ref())?;
     let (table, reason) = (TableNo(result.table), note("reason", because)?);
     let action = |cup: &Tournament| {
         Ok(Action::Correct {
             round: round_of(cup, result.round),
             table,
-            report,
+            report: read(cup.state().setup(), &result.result, result.jarnacs.as_ref())?,
             reason,
         })
     };
@@ -194,7 +184,8 @@ pub(super) fn undo(args: &UndoArgs) -> anyhow::Result<Finding> {
     act_and_tell(&args.file, action, |cup, line| {
         for event in &line.events {
             if let Event::Undone { line, .. } = event {
-                println!("taken back: {}", cup.lines()[line - 1]);
+                let line = cup.lines()[line - 1].to_string();
+                println!("{}", said!("cup-taken-back", line = line));
             }
         }
     })

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use jarnac_core::{BySide, Visible};
 use jarnac_tournament::{PlayerId, Report, RoundNo, Start, State, sheets, standings};
 
-use super::words::Language;
+use crate::language::said;
 
 /// A name that can't steer the terminal.
 pub(super) fn name(state: &State, id: PlayerId) -> String {
@@ -75,21 +75,21 @@ pub(super) fn result(report: Option<&Report>) -> String {
 }
 
 /// The pairings of a round, table by table.
-pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> String {
+pub(super) fn pairings(state: &State, round: RoundNo) -> String {
     let Ok(found) = state.round(round) else {
         return String::new();
     };
     let head = ["tournament-table", "", "A", "", "B", "tournament-result"];
     let head = head.map(|id| match id.len() {
         0 | 1 => id.to_owned(),
-        _ => language.say(id).to_owned(),
+        _ => said!(id),
     });
     let mut rows = vec![head.to_vec()];
     for (at, meeting) in found.meetings.iter().enumerate() {
         let names = names(state, meeting.pairing.sides);
         let begins = match meeting.pairing.start {
             Start::Toss => String::new(),
-            Start::A => format!(" ({})", language.say("tournament-begins")),
+            Start::A => format!(" ({})", said!("tournament-begins")),
         };
         let sides = meeting.pairing.sides;
         rows.push(vec![
@@ -101,11 +101,7 @@ pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> Str
             result(meeting.report.as_ref()),
         ]);
     }
-    let mut text = format!(
-        "{} {round}\n{}",
-        language.say("tournament-round"),
-        columns(&rows)
-    );
+    let mut text = format!("{} {round}\n{}", said!("tournament-round"), columns(&rows));
     for bye in &found.byes {
         let kind = format!("tournament-bye-{}", bye.kind);
         let _ = writeln!(
@@ -113,14 +109,14 @@ pub(super) fn pairings(state: &State, round: RoundNo, language: Language) -> Str
             "{} {}: {}",
             bye.player,
             name(state, bye.player),
-            language.say(&kind)
+            said!(kind)
         );
     }
     text
 }
 
 /// The pairings by name, for a wall where everybody looks for themselves.
-pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> String {
+pub(super) fn by_name(state: &State, round: RoundNo) -> String {
     let Ok(found) = state.round(round) else {
         return String::new();
     };
@@ -134,32 +130,27 @@ pub(super) fn by_name(state: &State, round: RoundNo, language: Language) -> Stri
         rows.push(vec![
             name(state, bye.player),
             String::new(),
-            language.say("tournament-bye").to_owned(),
+            said!("tournament-bye"),
         ]);
     }
     rows.sort_by_key(|row| row[0].to_lowercase());
     let head = [
-        language.say("tournament-name"),
-        language.say("tournament-table"),
-        "",
+        said!("tournament-name"),
+        said!("tournament-table"),
+        String::new(),
     ];
-    rows.insert(0, head.map(str::to_owned).to_vec());
-    format!(
-        "{} {round}\n{}",
-        language.say("tournament-round"),
-        columns(&rows)
-    )
+    rows.insert(0, head.to_vec());
+    format!("{} {round}\n{}", said!("tournament-round"), columns(&rows))
 }
 
 /// The standings.
-pub(super) fn ranking(state: &State, language: Language) -> String {
+pub(super) fn ranking(state: &State) -> String {
     let ties = &state.setup().ties;
-    let head = ["tournament-rank", "tournament-name", "tournament-points"]
-        .map(|id| language.say(id).to_owned());
+    let head = ["tournament-rank", "tournament-name", "tournament-points"].map(|id| said!(id));
     let mut rows = vec![head.to_vec()];
     rows[0].extend(
         ties.iter()
-            .map(|tie| language.say(&format!("tournament-tie-{tie}")).to_owned()),
+            .map(|tie| said!(format!("tournament-tie-{tie}"))),
     );
     for place in standings(state) {
         let mut row = vec![

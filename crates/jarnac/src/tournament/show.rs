@@ -3,8 +3,8 @@
 use jarnac_core::Visible;
 use jarnac_tournament::{RoundNo, Status};
 
-use super::words::Language;
 use super::{FileArgs, file, sheet, view};
+use crate::language::said;
 use crate::{Finding, print_json};
 
 #[derive(clap::Args)]
@@ -19,8 +19,14 @@ pub(super) fn players(args: &PlayersArgs) -> anyhow::Result<Finding> {
         print_json::print(&view::players(&cup))?;
         return Ok(Finding::Good);
     }
-    let head = ["no", "name", "rating", "club", "status"];
-    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    let head = [
+        "cup-number",
+        "tournament-name",
+        "cup-rating",
+        "tournament-club",
+        "cup-status",
+    ];
+    let mut rows = vec![head.map(|head| said!(head)).to_vec()];
     for player in cup.state().players() {
         let entrant = &player.entrant;
         let club = entrant
@@ -37,9 +43,9 @@ pub(super) fn players(args: &PlayersArgs) -> anyhow::Result<Finding> {
             club.unwrap_or_default(),
             match player.status {
                 Status::Entered => String::new(),
-                Status::Present => "present".to_owned(),
-                Status::Withdrawn => "left".to_owned(),
-                Status::Merged { kept } => format!("is number {kept}"),
+                Status::Present => said!("cup-present"),
+                Status::Withdrawn => said!("cup-left"),
+                Status::Merged { kept } => said!("cup-is-number", number = kept.0),
             },
         ]);
     }
@@ -63,11 +69,10 @@ pub(super) fn pairings(args: &PairingsArgs) -> anyhow::Result<Finding> {
     let cup = file::read(&args.file.file)?;
     let round = RoundNo(args.round.unwrap_or(cup.state().rounds().len() as u16));
     cup.state().round(round)?;
-    let language = Language::chosen();
     match (args.file.json, args.by_name) {
         (true, _) => print_json::print(&view::round(&cup, round))?,
-        (false, true) => print!("{}", sheet::by_name(cup.state(), round, language)),
-        (false, false) => print!("{}", sheet::pairings(cup.state(), round, language)),
+        (false, true) => print!("{}", sheet::by_name(cup.state(), round)),
+        (false, false) => print!("{}", sheet::pairings(cup.state(), round)),
     }
     Ok(Finding::Good)
 }
@@ -80,10 +85,9 @@ pub(crate) struct StandingsArgs {
 
 pub(super) fn standings(args: &StandingsArgs) -> anyhow::Result<Finding> {
     let cup = file::read(&args.file.file)?;
-    let language = Language::chosen();
     match args.file.json {
         true => print_json::print(&view::standings(&cup))?,
-        false => print!("{}", sheet::ranking(cup.state(), language)),
+        false => print!("{}", sheet::ranking(cup.state())),
     }
     Ok(Finding::Good)
 }

@@ -1,27 +1,45 @@
 //! `jarnac tournament verify`: is the log whole, and would its systems pair the same?
 
 use super::{FileArgs, file, view};
+use crate::language::{retold, said};
 use crate::{Finding, complain, print_json};
 use jarnac_tournament::{Tournament, notation};
+use serde::Serialize;
+
+/// The tournament with what is wrong with it; without it if it can't be read.
+#[derive(Serialize)]
+struct Verified {
+    problems: Vec<String>,
+    #[serde(flatten)]
+    whole: Option<view::Whole>,
+}
 
 pub(super) fn run(args: &FileArgs) -> anyhow::Result<Finding> {
     let text = file::text(&args.file)?;
     let cup = match notation::read(&text) {
         Ok(cup) => cup,
         Err(error) => {
-            complain::error(format_args!("{}: {error}", args.file.display()));
+            let file = args.file.display().to_string();
+            let problem = said!("cause", told = file, why = retold(error));
+            complain::error(&problem);
+            if args.json {
+                let (problems, whole) = (vec![problem], None);
+                print_json::print(&Verified { problems, whole })?;
+            }
             return Ok(Finding::Bad);
         }
     };
-    let otherwise = cup.audit();
-    for one in &otherwise {
-        complain::error(one);
-    }
+    let problems: Vec<String> = cup.audit().iter().map(retold).collect();
+    problems.iter().for_each(complain::error);
+    let is_good = problems.is_empty();
     match args.json {
-        true => print_json::print(&view::Whole::new(&cup))?,
-        false => println!("{}", told(&cup, otherwise.len())),
+        true => print_json::print(&Verified {
+            problems,
+            whole: Some(view::Whole::new(&cup)),
+        })?,
+        false => println!("{}", told(&cup, problems.len())),
     }
-    Ok(match otherwise.is_empty() {
+    Ok(match is_good {
         true => Finding::Good,
         false => Finding::Bad,
     })
@@ -33,13 +51,15 @@ fn told(cup: &Tournament, otherwise: usize) -> String {
         .filter(|line| !cup.counts(*line))
         .count();
     let paired = match otherwise {
-        0 => "every round that a system paired comes out the same".to_owned(),
-        count => format!("{count} rounds come out otherwise"),
+        0 => said!("cup-same"),
+        count => said!("cup-otherwise", count = count),
     };
-    format!(
-        "{} lines ({taken_back} taken back or taking back), {} players, {} rounds: {paired}",
-        cup.lines().len(),
-        state.entered().count(),
-        state.rounds().len(),
+    said!(
+        "cup-verified",
+        lines = cup.lines().len(),
+        taken = taken_back,
+        players = state.entered().count(),
+        rounds = state.rounds().len(),
+        paired = paired
     )
 }

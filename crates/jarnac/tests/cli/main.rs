@@ -4,12 +4,14 @@
 
 mod analyze;
 mod arena;
+mod french;
 mod guide;
 mod lexicons;
 mod manual;
 mod play;
 mod play_server;
 mod replay;
+mod series;
 mod serve;
 mod talker;
 mod tournament;

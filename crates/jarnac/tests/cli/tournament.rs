@@ -11,12 +11,12 @@ use crate::{check, jarnac, program, scratch};
 
 /// Runs a command of the tournament in a file.
 #[track_caller]
-fn did(file: &Path, line: &[&str], told: &str) -> String {
+pub(crate) fn did(file: &Path, line: &[&str], told: &str) -> String {
     check(&command(file, line), "", 0, told)
 }
 
 #[track_caller]
-fn refused(file: &Path, line: &[&str], told: &str) {
+pub(crate) fn refused(file: &Path, line: &[&str], told: &str) {
     let before = fs::read(file).ok();
     check(&command(file, line), "", 2, told);
     assert_eq!(fs::read(file).ok(), before, "{line:?} changed the file");
@@ -40,7 +40,7 @@ fn json(file: &Path, line: &[&str]) -> Value {
 }
 
 /// Reports every result that is missing: the lower number wins.
-fn favourites_win(file: &Path) {
+pub(crate) fn favourites_win(file: &Path) {
     let round = json(file, &["pairings"]);
     for table in round["tables"].as_array().unwrap() {
         if table["result"].is_null() {
@@ -210,7 +210,8 @@ fn other_programs_get_it_and_give_it_back() {
         "{csv}"
     );
     let all = did(&file, &["export", "--format", "json"], "\"standings\"");
-    assert!(serde_json::from_str::<Value>(&all).is_ok());
+    let all: Value = serde_json::from_str(&all).unwrap();
+    assert_eq!(json(&file, &["export"]), all);
     fs::write(&trf, "001    x\n").unwrap();
     let other = folder.join("other.tournament");
     refused(
@@ -244,6 +245,14 @@ fn settings_are_shown_and_changed() {
         "because",
     );
     assert_eq!(json(&file, &["set"])["ties"], "lot");
+    // By the rules of competition seventy points do not decide alone.
+    let by = ["set", "result", "competition", "--because", "règlement"];
+    did(&file, &by, "change result");
+    refused(&file, &["result", "1", "291-221"], "Jarnacs decide");
+    let close = ["result", "1", "291-221", "--jarnacs", "0-1"];
+    did(&file, &close, "tie 291-221 jarnacs 0-1");
+    let wide = ["correct", "1", "300-221", "--because", "feuille mal lue"];
+    did(&file, &wide, "A wins 300-221");
     did(
         &file,
         &["edit", "2", "--name", "Robert"],
@@ -265,6 +274,13 @@ fn damage_is_told_with_its_line() {
         "",
         1,
         "the next entrant has the number 1",
+    );
+    let wrong = "the next entrant has the number 1";
+    let told = check(&command(&file, &["verify", "--json"]), "", 1, wrong);
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert!(
+        told["problems"][0].as_str().unwrap().contains(wrong),
+        "{told}"
     );
     refused(&file, &["enter", "Bob"], "mend the line by hand");
     fs::write(&file, "hello").unwrap();
