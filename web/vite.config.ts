@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { catalogue } from "./scripts/catalogue.ts";
 import { markdown } from "./scripts/markdown.ts";
 import { worker } from "./scripts/worker.ts";
 
@@ -51,7 +52,7 @@ function ahead(): Plugin {
 const server = process.env["JARNAC_SERVER"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [svelte(), capitals(), ahead(), markdown(), worker()],
+  plugins: [svelte(), capitals(), ahead(), catalogue(), markdown(), worker()],
   build: {
     target: "es2022",
     // The grain of a letter is smaller than the request for it. The content policy lets pictures be so, and nothing else.

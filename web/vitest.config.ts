@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { catalogue } from "./scripts/catalogue.ts";
 import { markdown } from "./scripts/markdown.ts";
 
 export default defineConfig({
-  plugins: [svelte(), markdown()],
+  plugins: [svelte(), catalogue(), markdown()],
   resolve: { conditions: ["browser"] },
   server: { fs: { allow: [".."] } },
   test: {

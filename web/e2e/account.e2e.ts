@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
 import { House } from "./house.ts";
+import { flaws, tap } from "./realLetters.ts";
 
 describe("an account", () => {
   const house = new House();
@@ -102,5 +103,36 @@ describe("an account", () => {
     await page.getByRole("link", { name: "Ma page" }).click();
     await page.locator(".past", { hasText: "Perdue" }).waitFor();
     await page.getByText(`Joueur depuis le ${day}`).waitFor();
+  });
+
+  test("keeps a signed sheet among its games", async () => {
+    const page = await house.visit("/account", { size: "phone", touch: true });
+    await enter(page, "Créer un compte", "Odette", "un mot assez long");
+    await page.getByText("Votre compte est créé").waitFor();
+    await page.goto("/sheet");
+    await page.locator("[data-side-name=A]").fill("Odette");
+    await page.locator("[data-side-name=B]").fill("Basile");
+    await page.locator("form.newgame button[type=submit]").tap();
+    await page.locator("[data-row=A1]").fill("GAUFRIERS");
+    await page.locator("[data-row=B1]").fill("RAT");
+    expect(await page.locator("[data-do=keep-sheet]").count(), "not before both have signed").toBe(0);
+    await tap(page, "sign-A");
+    await tap(page, "sign-B");
+    expect(await page.locator(".keepsheet select").inputValue(), "by the name").toBe("A");
+    expect(await flaws(page, ".fsend")).toEqual([]);
+    await shoot(page, "sheet-to-account");
+    await tap(page, "keep-sheet");
+    await page.locator("[data-kept=true]").waitFor();
+    await page.goto("/account");
+    const past = page.locator("[data-sheets='1'] .past");
+    await past.waitFor();
+    for (const part of ["Basile", "Gagnée", "81", "9"]) expect(await past.innerText()).toContain(part);
+    await shoot(page, "account-sheets");
+    await past.getByRole("link", { name: /Voir la feuille avec Basile/ }).tap();
+    await page.locator("[data-signed=true]").waitFor();
+    await page.goto("/account");
+    await page.getByRole("button", { name: /Oublier la feuille avec Basile/ }).tap();
+    await page.getByRole("button", { name: "Oublier pour de bon" }).tap();
+    await page.locator("[data-sheets]").waitFor({ state: "detached" });
   });
 });

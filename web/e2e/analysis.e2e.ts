@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { historyOf } from "../src/game/history.ts";
 import { turnSpans } from "../src/game/turns.ts";
 import type { Analysis, AnalysisState, EventMessage } from "../src/protocol/messages.ts";
+import { looksGood } from "./bothThemes.ts";
 import { shoot } from "./browser.ts";
 import { closeVerdict, contestAWord } from "./contest.ts";
 import { House } from "./house.ts";
@@ -74,6 +75,7 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   // Whoever comes back has it at once.
   await page.reload();
   await page.waitForSelector(".sidefigures");
+  await learn(page, analysis);
   // By keyboard alone into a turn.
   const link = page.locator("[data-turn='3'] a.iconbtn");
   await link.focus();
@@ -82,6 +84,29 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   const { begin, end } = turnSpans(await storyOf(page))[2] ?? { begin: -1, end: -1 };
   expect([begin, end]).toContain(Number(await page.locator(".replaybar input").inputValue()));
 });
+
+/** A costly decision is found again by what the analysis holds for best, and leads to the study board. */
+async function learn(page: Page, { turns }: Analysis): Promise<void> {
+  const side = (["A", "B"] as const).find((one) =>
+    turns.some(({ decisions }) => decisions.some((decision) => decision.side === one && decision.loss >= 0.01)),
+  );
+  expect(side, "this game has a mistake").toBeDefined();
+  const result = page.url();
+  await looksGood(page, "analysed");
+  await page.locator(`.learnlinks a[href$="learn=${side ?? ""}"]`).click();
+  const box = page.locator(".learnbox");
+  await box.getByText("Trouvez mieux").waitFor();
+  await looksGood(page, "learn");
+  await box.getByRole("button", { name: "Voir la réponse" }).click();
+  await box.getByText("Dans la partie").waitFor();
+  await looksGood(page, "learn-told");
+  await box.getByRole("link", { name: "Étudier cette position" }).click();
+  await page.locator(".linex .on").waitFor();
+  await page.locator(".best li").first().waitFor();
+  await shoot(page, "study-game");
+  await page.goto(result);
+  await page.waitForSelector(".sidefigures");
+}
 
 /** What is lost is a difference of ends, and turns, sides and chart tell the same. */
 function checkSums({ turns, sides, curve }: Analysis): void {

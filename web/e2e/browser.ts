@@ -58,11 +58,13 @@ export interface Wish {
   address?: string;
   /** The service worker is let in; elsewhere it would answer for the server. */
   worker?: boolean;
+  /** Where in the world the browser is. */
+  zone?: string;
 }
 
 export async function newContext(
   browser: Browser,
-  { size = "desktop", theme = "light", touch = false, still = true, scale, address, worker = false }: Wish = {},
+  { size = "desktop", theme = "light", touch = false, still = true, scale, address, worker = false, zone }: Wish = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address ?? inject("address"),
@@ -74,6 +76,7 @@ export async function newContext(
     deviceScaleFactor: scale ?? (size === "phone" ? 2 : 1),
     reducedMotion: still ? "reduce" : "no-preference",
     serviceWorkers: worker ? "allow" : "block",
+    ...(zone ? { timezoneId: zone } : {}),
   });
   context.setDefaultTimeout(15_000);
   return context;

@@ -12,12 +12,16 @@ export function tryOut({ kind, rules: { set, changes } }: RulesTrial): RulesAnsw
   const own = RULE_BOOK.sets.find((one) => one.set === set)?.options ?? {};
   const referee = changes["referee"] ?? own["referee"];
   const window = referee === "contest" && kind !== "hotseat" ? "0:05" : (own["contest_window"] ?? "");
-  const usual: Record<string, string> = { ...own, contest_window: window };
+  const isChess = (changes["clock"] ?? own["clock"] ?? "").startsWith("chess");
+  const opening = isChess && (kind === "invite" || kind === "lobby") ? "1:00" : (own["opening_limit"] ?? "");
+  const usual: Record<string, string> = { ...own, contest_window: window, opening_limit: opening };
   const written = { ...usual, ...changes };
   const refusals = RULE_BOOK.options.flatMap((option) => wrong(option, written[option.name] ?? ""));
   const unread = refusals.filter(({ code }) => code === "bad_value").map(({ option }) => option);
   const read = Object.entries(changes).filter(([name]) => !unread.includes(name));
-  const timeless = read.filter(([name, value]) => value !== usual[name] && !["clock", "contest_window"].includes(name));
+  const timeless = read.filter(
+    ([name, value]) => value !== usual[name] && !["clock", "contest_window", "opening_limit"].includes(name),
+  );
   return {
     options: { ...usual, ...Object.fromEntries(read) },
     usual,

@@ -19,7 +19,19 @@ const TYPES: Record<string, string> = {
 
 /** The policy that the server sets: the client must live with it. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const MODULE = fileURLToPath(new URL("../../target/offline/jarnac.wasm", import.meta.url));
+
+/** What plays without a network, as the server has it embedded: see its build script. */
+function module(path: string): [string, Buffer] | null {
+  if (path === "/offline.json") {
+    const bytes = existsSync(MODULE) ? statSync(MODULE).size : 0;
+    const about = { module: bytes ? "/assets/jarnac-tested.wasm" : null, bytes, packed: bytes };
+    return ["application/json", Buffer.from(JSON.stringify(about))];
+  }
+  return path === "/assets/jarnac-tested.wasm" ? ["application/wasm", readFileSync(MODULE)] : null;
+}
 
 export interface Front {
   address: string;
@@ -46,6 +58,12 @@ export function front(backend: number | null, dist: () => string = () => DIST): 
       );
       outgoing.on("error", () => response.destroy());
       incoming.pipe(outgoing);
+      return;
+    }
+    const told = module(path);
+    if (told) {
+      const [type, bytes] = told;
+      response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(bytes);
       return;
     }
     const folder = dist();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
+import type { RuleBook } from "../src/protocol/messages.ts";
 import { House } from "./house.ts";
 import {
   button,
@@ -17,6 +18,8 @@ import {
   turned,
   type,
 } from "./realLetters.ts";
+import { FLAWLESS, flawsOf } from "./seen.ts";
+import { standInModule } from "./standInModule.ts";
 
 const jarnacs = (page: Page, side: "A" | "B") =>
   half(page, side).locator("[data-jarnacs]").getAttribute("data-jarnacs").then(Number);
@@ -39,9 +42,10 @@ describe("la table", () => {
     expect(await jarnacs(page, "B")).toBe(1);
     await shoot(page, "match-jarnac");
     expect(await flaws(page, ".pendule")).toEqual([]);
-    for (const size of ["short", "narrow", "sidewaysTall", "flat", "phone"] as const) {
+    for (const size of ["short", "narrow", "sideways", "sidewaysTall", "zoomed", "flat", "phone"] as const) {
       await page.setViewportSize(SIZES[size]);
       expect(await outside(page, ".pendule :is(button, .t, .does, h2)"), size).toEqual([]);
+      expect(await flawsOf(page, true), size).toEqual(FLAWLESS);
       await shoot(page, `match-play-${size}`);
     }
 
@@ -52,6 +56,9 @@ describe("la table", () => {
     await page.getByRole("button", { name: "Pendule de Basile, moins" }).tap();
     await tap(page, "agree-A");
     await tap(page, "agree-B");
+    await page.locator(".whostop .chip", { hasText: "Basile" }).tap();
+    await page.getByPlaceholder(/Pourquoi/).fill("une lettre est tombée");
+    await page.getByPlaceholder(/Pourquoi/).blur();
     await tap(page, "resume");
     expect(await shows(page, "B", "19:50")).toBe(true);
 
@@ -66,25 +73,31 @@ describe("la table", () => {
     expect(await shows(page, "B", "14:50")).toBe(true);
     await tap(page, "menu");
     await page.getByText("Pendule de Basile mise à").waitFor();
+    await page
+      .locator(".matchlog", { hasText: "Arrêt demandé par Basile" })
+      .getByText("une lettre est tombée")
+      .waitFor();
     await shoot(page, "match-menu");
   });
 
-  test.each(["short", "phone", "flat"] as const)(
+  test.each(["short", "phone", "flat", "sideways"] as const)(
     "a whole match of the 2019 text, from toss to sheet: %s",
     async (size) => {
       const theme = size === "phone" ? "dark" : "light";
-      let page = await openClock(house, { size, theme }, "/clock?table=1&round=2");
+      let page = await openClock(house, { size, theme, path: "/clock?table=1&round=2" });
       await press(page, "B");
       await press(page, "A");
 
       // Both sit across on a phone: the far half is turned round, and is touched like the near one.
-      if (size !== "flat") expect(await turned(page)).toEqual({ A: false, B: true });
+      if (size === "short" || size === "phone") expect(await turned(page)).toEqual({ A: false, B: true });
 
       // The referee stops both clocks for a while.
       const before = { A: await seconds(page, "A"), B: await seconds(page, "B") };
       await tap(page, "stop");
       await page.clock.runFor(45_000);
       expect(await flaws(page, ".stopsheet")).toEqual([]);
+      expect(await outside(page, ".stopsheet .stopacts .btn")).toEqual([]);
+      await page.locator(".whostop .chip", { hasText: "Arbitre" }).tap();
       await tap(page, "resume");
       for (const side of ["A", "B"] as const) expect(before[side] - (await seconds(page, side))).toBeLessThan(12);
 
@@ -92,6 +105,7 @@ describe("la table", () => {
       await button(page, "A", "match-contest");
       await type(page, "MENAGER");
       expect(await flaws(page, ".contesting")).toEqual([]);
+      expect(await outside(page, ".contesting :is(button, label, h1)"), "no scrolling in a contest").toEqual([]);
       await page.locator("[data-line=from]").tap();
       await type(page, "MENA");
       await shoot(page, "match-contest-1");
@@ -175,7 +189,11 @@ describe("la table", () => {
   );
 
   test("without a network the clock goes on, and a referee rules with a reason", async () => {
-    const page = await openClock(house, { worker: true });
+    // In a browser that is too old for the module, if there is one.
+    const before = async (page: Page): Promise<void> => {
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+    };
+    const page = await openClock(house, { worker: true, before });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await press(page, "A");
     await press(page, "B");
@@ -204,6 +222,36 @@ describe("la table", () => {
     await tap(page, "sure");
     await page.waitForSelector(".matchform");
     expect(await flaws(page, ".matchform .switches")).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a contested word is judged by the page itself when nobody answers", async () => {
+    const { dictionaries } = (await (await fetch(`${house.server.address}/api/rules`)).json()) as RuleBook;
+    const good = { word: "CALS", admitted: true, refusal: null, text: "" };
+    const answer = { answer: "response", status: 200, body: { ...good, dictionaries } };
+    const module = standInModule(answer);
+    const page = await house.visit("/rules", { size: "phone", touch: true });
+    // Without HTTPS, as in a club's own network, a browser keeps nothing: the page holds it.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, "caches"));
+    await page.route("**/offline.json", (route) =>
+      route.fulfill({ json: { module: "/assets/stand-in.wasm", bytes: module.length, packed: module.length } }),
+    );
+    await page.route("**/assets/stand-in.wasm", (route) =>
+      route.fulfill({ body: module, contentType: "application/wasm" }),
+    );
+    await page.goto("/clock");
+    await page.locator(".matchform button[type=submit]").tap();
+    await page.waitForSelector(".pendule[data-judge=here]");
+    for (const side of ["A", "B"] as const) {
+      await half(page, side).locator("[data-press]").tap();
+      await page.waitForSelector(side === "A" ? "[data-side=B] .press.up" : "[data-side=A] .press.up");
+      await page.waitForTimeout(450);
+    }
+    await page.context().setOffline(true);
+    await half(page, "B").locator("[data-do=match-contest]").tap();
+    await contest(page, "CALS", "LAC");
+    await tap(page, "mine");
+    await page.waitForSelector("[data-verdict=good]");
     await page.context().close();
   });
 

@@ -51,13 +51,25 @@ export async function shows(page: Page, side: SideName, text: string): Promise<b
 
 export const tap = (page: Page, what: string) => page.locator(`[data-do=${what}]`).tap();
 
+export interface ClockWish extends Wish {
+  path?: string;
+  /** Before the page is there, and before its form is sent. */
+  before?: (page: Page) => Promise<void>;
+  fill?: (page: Page) => Promise<void>;
+}
+
 /** A clock for Camille and Basile under the 2019 text; the page's time is in the test's hands. */
-export async function openClock(house: House, wish: Wish = {}, path = "/clock"): Promise<Page> {
+export async function openClock(
+  house: House,
+  { path = "/clock", before, fill, ...wish }: ClockWish = {},
+): Promise<Page> {
   const page = await house.visit("/rules", { size: "phone", touch: true, ...wish });
+  await before?.(page);
   await page.clock.install();
   await page.goto(path);
   await page.locator("[data-side-name=A]").fill("Camille");
   await page.locator("[data-side-name=B]").fill("Basile");
+  await fill?.(page);
   await page.locator(".matchform button[type=submit]").tap();
   await page.waitForSelector(".pendule");
   return page;

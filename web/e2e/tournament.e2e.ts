@@ -5,6 +5,7 @@ import { ALL_RULES, AXE, COLOUR_RULES, violations } from "./axe.ts";
 import { launch, shoot, SIZES } from "./browser.ts";
 import { byPhones, ELEVEN, Evening, pair, settled, tables, type } from "./evening.ts";
 import { RealServer } from "./realServer.ts";
+import { nextMatch, openTables, playAt, sign, signAgain } from "./tableDevices.ts";
 
 let browser: Browser;
 const server = new RealServer();
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const FOR_ALL = ["", "entries", "standings", "print"];
-const FOR_ORGANISERS = [...FOR_ALL, "share", "settings", "log"];
+const FOR_ORGANISERS = [...FOR_ALL, "tables", "share", "settings", "log"];
 const MEASURES = ["desktop", "flat", "small", "phone", "narrow"] as const;
 
 /** Every part at every size in both themes: axe finds nothing, and nothing lies beside the screen. */
@@ -84,6 +85,8 @@ describe("an evening at the club", () => {
     await organiser.getByRole("button", { name: "Pointer les 10 qui restent" }).click();
     await organiser.getByText("12 sur 12 sont là").waitFor();
 
+    const devices = await openTables(evening, organiser);
+    await organiser.getByRole("link", { name: "Inscrits", exact: true }).click();
     const hall = await evening.device("small");
     await hall.goto(`/t/${evening.id}/hall`);
     await hall.getByText("Bienvenue").waitFor();
@@ -108,8 +111,9 @@ describe("an evening at the club", () => {
         await hall.locator("[role=timer]").waitFor();
         expect(await hall.locator("[role=timer]").textContent()).toMatch(/^(40:00|39:5\d)$/);
       }
-      // Two tables report by the phones of their players.
-      for (const { table, a, b } of paired.slice(0, 2)) {
+      await atDevices(organiser, devices, paired, round);
+      // One table reports by the phones of its players.
+      for (const { table, a, b } of paired.slice(2, 3)) {
         await byPhones(phones, [linkOf(a), linkOf(b)], [`${100 + table}`, `${60 + round}`]);
         await settled(organiser, table);
       }
@@ -151,8 +155,16 @@ describe("an evening at the club", () => {
     }
     await organiser.getByText("2 présents").waitFor();
     await pair(organiser, 1);
-    for (const player of players) await player.locator("[data-play]").click();
+    // What goes on at the table is seen from outside: who has not come yet, then points and both clocks.
+    const table = organiser.locator('[data-tournament-table="1"]');
+    await table.getByText("personne encore").waitFor();
+    const [first] = await tables(organiser);
+    await players[first?.a === "Camille" ? 0 : 1]?.locator("[data-play]").click();
+    await table.getByText(`on attend ${first?.b ?? ""}`).waitFor({ timeout: 20_000 });
+    await players[first?.a === "Camille" ? 1 : 0]?.locator("[data-play]").click();
     for (const player of players) await player.locator(".mat, .cloth").first().waitFor();
+    await table.getByText(/^on attend/).waitFor({ state: "detached", timeout: 20_000 });
+    expect((await table.locator(".live").innerText()).replaceAll(/\s+/g, " ")).toMatch(/0–0 .*\d+:\d\d · \d+:\d\d/);
     expect(players[0]?.url()).toBe(players[1]?.url());
     await organiser.getByRole("link", { name: "Regarder" }).click();
     await organiser.waitForURL(/\/g\//);
@@ -174,12 +186,57 @@ describe("an evening at the club", () => {
     await settled(organiser, 1);
     await type(organiser, 2, "-a");
     await settled(organiser, 2);
+    await takesBack(organiser);
+    await type(organiser, 2, "-a");
+    await settled(organiser, 2);
     const id = new URL(organiser.url()).pathname.split("/")[2] ?? "";
     await looksGood(organiser, id, "tournament", FOR_ORGANISERS);
     const stranger = await evening.device("phone", "dark");
     await looksGood(stranger, id, "spectator", FOR_ALL);
   });
 });
+
+/** Two tables report by their devices; in the second round the server is away when one of them signs. */
+async function atDevices(
+  organiser: Page,
+  devices: readonly [Page, Page],
+  paired: Awaited<ReturnType<typeof tables>>,
+  round: number,
+): Promise<void> {
+  for (const [at, device] of devices.entries()) {
+    const { table, a, b } = paired[at] ?? { table: 0, a: "", b: "" };
+    await playAt(device, a, b);
+    if (round === 1) {
+      await organiser.locator(`[data-tournament-table="${table}"] [data-device=over]`).waitFor({ timeout: 20_000 });
+      await shoot(organiser, `tournament-devices-${at}`);
+    }
+    const away = round === 2 && at === 1;
+    if (away) await server.kill();
+    await sign(device, "TRAPEZE", "RAT");
+    if (away) await server.start();
+    await settled(organiser, table);
+    if (round === 2 && at === 0) {
+      // The mats were read wrongly: both sign again, and the result is corrected.
+      await signAgain(device, "RAT", "TRAPEZE");
+      await organiser.locator(`[data-tournament-table="${table}"]`).getByText("corrigé").waitFor({ timeout: 20_000 });
+    }
+    await nextMatch(device);
+  }
+}
+
+/** The last step is shown before it is taken back, and stays in the log. */
+async function takesBack(organiser: Page): Promise<void> {
+  await organiser.getByRole("link", { name: "Journal", exact: true }).click();
+  await organiser.getByRole("button", { name: "Annuler la dernière action" }).click();
+  await organiser
+    .getByRole("region", { name: "Annuler ceci" })
+    .getByText(/table 2\s:\s.* absent/)
+    .waitFor();
+  await organiser.getByRole("button", { name: "Annuler cette action" }).click();
+  await organiser.locator(".log .undone").waitFor();
+  await organiser.getByRole("link", { name: "Rondes", exact: true }).click();
+  await organiser.locator('input[data-table="2"]').waitFor();
+}
 
 /** Somebody leaves in the middle of a round: their game is lost, and they are paired no more. */
 async function leaves(organiser: Page, name: string): Promise<void> {
@@ -189,7 +246,7 @@ async function leaves(organiser: Page, name: string): Promise<void> {
   await organiser.getByRole("button", { name: "Quitte le tournoi" }).click();
   await organiser.locator(".entries .gone").waitFor();
   await organiser.getByRole("link", { name: "Rondes", exact: true }).click();
-  await organiser.getByText(`${name} absent`).waitFor();
+  await organiser.locator(".ptab").getByText(`${name} absent`).waitFor();
 }
 
 /** A result of the first round was wrong: later pairings stand. */
@@ -228,6 +285,7 @@ async function ends(organiser: Page, hall: Page): Promise<void> {
     ["standings", 1],
     ["tables", 1],
     ["names", 1],
+    ["sheets", 5],
     ["cards", 5],
     ["players", 2],
   ] as const) {
@@ -241,6 +299,13 @@ async function ends(organiser: Page, hall: Page): Promise<void> {
   expect(await organiser.locator(".onlyprint .standt tbody tr").count()).toBe(12);
   expect(await organiser.locator(".onlyprint .standt").isVisible()).toBe(true);
   expect(await organiser.locator(".noprint").first().isVisible()).toBe(false);
+  // Every column has room for what stands in it.
+  const tight = await organiser.$$eval(".onlyprint .standt :is(th, td):not([colspan])", (cells) =>
+    cells
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.clientWidth < 20)
+      .map((cell) => cell.outerHTML),
+  );
+  expect(tight).toEqual([]);
   await organiser.emulateMedia({ media: "screen" });
   // The hall turns its pages by itself; a key does it at once.
   for (let turns = 0; turns < 4 && !(await hall.locator(".hnames .rk").count()); turns++) {

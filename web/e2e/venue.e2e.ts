@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot, SIZES } from "./browser.ts";
 import { House } from "./house.ts";
 import { contest, flaws, half, seconds, tap } from "./realLetters.ts";
+import { FLAWLESS, flawsOf } from "./seen.ts";
 import { act, card, handedIn, makeHall, openTable, push, sees, shut, tableLinks, toPlay, unsent } from "./venue.ts";
 
 describe("a hall and its referee", () => {
@@ -28,7 +29,11 @@ describe("a hall and its referee", () => {
     // The tests' server is known to its own machine alone, and it is said so.
     expect(await referee.locator("[data-unreached]").count()).toBe(1);
     expect(await flaws(referee, ".arb")).toEqual([]);
-    await shoot(referee, "venue-links");
+    for (const size of ["short", "flat"] as const) {
+      await referee.setViewportSize(SIZES[size]);
+      expect(await flawsOf(referee, true), size).toEqual(FLAWLESS);
+      await shoot(referee, `venue-links-${size}`);
+    }
     await referee.evaluate(() => (window.print = () => undefined));
     await tap(referee, "print-cards");
     await referee.waitForSelector(".onlyprint .cardpaper", { state: "attached" });
@@ -192,7 +197,7 @@ describe("a hall and its referee", () => {
     expect(kept.sent).toBe(kept.count);
     const log = await referee.evaluate(async () => {
       const [venue, key] = location.hash.slice(1).split(".");
-      const answer = await fetch(`/api/venues/${venue}/tables/2/log?key=${key}`);
+      const answer = await fetch(`/api/venues/${venue}/tables/2/log`, { headers: { "x-jarnac-key": key ?? "" } });
       return (await answer.json()) as { matches: { setup: { id: string }; entries: { key: string }[] }[] };
     });
     const keys = log.matches.find(({ setup }) => setup.id === kept.id)?.entries.map(({ key }) => key) ?? [];
@@ -251,6 +256,57 @@ describe("a hall and its referee", () => {
     await tap(two, "next-match");
     await two.waitForSelector("[data-table='2']");
     expect(await half(two, "A").count()).toBe(0);
+  });
+
+  test("a table gets a new link: its device goes on by it, and the old one opens nothing", async () => {
+    const three = await house.visit(links[2] ?? "", { size: "phone", touch: true });
+    await toPlay(three);
+    await sees(referee, 3, "playing");
+    await referee.locator("[data-tab=links]").tap();
+    await referee.locator("[data-renew='3']").tap();
+    expect(await flaws(referee, ".vlinks .pacts")).toEqual([]);
+    await shoot(referee, "venue-new-link");
+    await tap(referee, "renew-sure");
+    await referee.locator("[data-renewed=true]").waitFor();
+    await three.waitForSelector("[data-errand=unlinked]", { timeout: 20_000 });
+    await shoot(three, "venue-device-unlinked");
+    await push(three, "A");
+    const old = links[2] ?? "";
+    links = await tableLinks(referee);
+    expect(links[2]).not.toBe(old);
+    await three.goto("/rules");
+    await three.goto(links[2] ?? "");
+    await three.waitForSelector(".pendule");
+    await handedIn(three);
+    const stranger = await house.visit(old, { size: "phone", touch: true });
+    await stranger.locator(".problem").waitFor();
+    await stranger.context().close();
+    await referee.locator("[data-renew=all]").tap();
+    await tap(referee, "renew-sure");
+    await referee.locator("[data-renewed=true]").waitFor();
+    links = await tableLinks(referee);
+    await three.goto("/rules");
+    await three.goto(links[2] ?? "");
+    await handedIn(three);
+    // The referee decides: that is the result, and nobody has to sign it.
+    await referee.locator("[data-tab=tables]").tap();
+    await openTable(referee, 3);
+    await tap(referee, "ask-end");
+    await referee.locator("[data-standing-choice]").selectOption("B");
+    await act(referee, "end", "camp A parti");
+    await referee.waitForSelector("[data-panel-state=ruled]", { timeout: 20_000 });
+    await shut(referee);
+    expect(await card(referee, 3).locator("[data-ruled=B]").innerText()).toBe("gagne");
+    await shoot(referee, "venue-ruled");
+    await tap(three, "seen-referee");
+    await three.getByRole("link", { name: "La feuille" }).first().tap();
+    await three.waitForSelector("[data-ruled=true]");
+    expect(await three.locator(".ruled").innerText()).toContain("camp A parti");
+    await shoot(three, "venue-sheet-ruled");
+    expect(await flaws(three, ".tableacts")).toEqual([]);
+    await tap(three, "next-match");
+    await three.waitForSelector("[data-table='3']");
+    await three.context().close();
   });
 
   test("the form of a venue, and the page of a table, in English too", async () => {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { pack } from "./pack.mjs";
 
 const WORKER = fileURLToPath(new URL("../src/worker/sw.js", import.meta.url));
 
@@ -34,14 +34,7 @@ export function workerOf(source: string, folder: string): string {
 export function compress(folder: string): void {
   for (const name of filesOf(folder)) {
     if (DENSE.test(name)) continue;
-    const file = join(folder, name);
-    const bytes = readFileSync(file);
-    const brotli = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-    const gzip = gzipSync(bytes, { level: 9 });
-    if (brotli.length < bytes.length * 0.9) writeFileSync(`${file}.br`, brotli);
-    if (gzip.length < bytes.length * 0.9) writeFileSync(`${file}.gz`, gzip);
+    pack(join(folder, name));
   }
 }
 

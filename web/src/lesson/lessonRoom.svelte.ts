@@ -1,54 +1,56 @@
 /** The lesson as a table: the same screen as a game, without a server. */
 import { newHistory, told } from "../game/history.ts";
-import { LESSON, type Room, tilesAfter } from "../game/room.ts";
+import { pageRoom } from "../game/pageRoom.ts";
+import { tilesAfter } from "../game/room.ts";
 import type { Sentence } from "../game/saying.ts";
-import { NO_TILES, reordered } from "../game/tiles.ts";
+import { NO_TILES } from "../game/tiles.ts";
 import type { LineState } from "../net/line.ts";
-import type { Act, ApiError, EventMessage, GameSummary, Happened, SideName, TableView } from "../protocol/messages.ts";
+import type { Act, ApiError, EventMessage, Happened, SideName, TableView } from "../protocol/messages.ts";
+import { PageTable } from "../table/pageTable.svelte.ts";
 import type { TableSource } from "../table/source.ts";
 import { EMPTY_TABLE, moved } from "./moves.ts";
-import { type LessonStep, SCRIPT, START } from "./script.ts";
+import { type Chapter, CHAPTERS } from "./chapters.ts";
+import type { LessonStep } from "./script.ts";
 
-export class LessonRoom implements TableSource {
-  room: Room | null = $state.raw(null);
+const RULES = { set: "classic", like: "classic", options: {} };
+
+export class LessonRoom extends PageTable implements TableSource {
   readonly link: LineState = "open";
   refusal = $state.raw<ApiError | null>(null);
   readonly waiting = false;
   readonly sending = false;
-  readonly drawing = false;
   readonly done = null;
   at = $state(0);
+  readonly #script: readonly LessonStep[];
 
-  constructor(names: Record<SideName, string>) {
-    const event = eventOf(1, EMPTY_TABLE, START, SCRIPT[0] as LessonStep);
+  constructor(names: Record<SideName, string>, { start, script }: Chapter = CHAPTERS[0] as Chapter) {
+    super();
+    this.#script = script;
+    const event = eventOf(1, EMPTY_TABLE, start, script[0] as LessonStep);
     this.room = {
-      game: summary(names),
-      you: { person: "you", role: "player", sides: ["A"] },
-      presence: { online: { A: ["you"], B: ["other"] }, watchers: 0 },
-      table: endOf(event),
-      seq: 1,
-      ahead: 0,
+      ...pageRoom(RULES, names, { person: "A", role: "player", sides: ["A"] }, endOf(event)),
       history: told(newHistory(), event),
       tiles: tilesAfter(NO_TILES, event),
-      chat: [],
-      rematch: null,
-      news: null,
     };
   }
 
   /** Where nothing is to be done the bar does not ask for anything. */
   get words(): Sentence | null {
     if (this.step.wants !== null || this.refusal) return null;
-    return { id: this.at === SCRIPT.length - 1 ? "lesson-bar-done" : "lesson-bar-read", args: {} };
+    return { id: this.at === this.#script.length - 1 ? "lesson-bar-done" : "lesson-bar-read", args: {} };
+  }
+
+  get length(): number {
+    return this.#script.length;
   }
 
   get step(): LessonStep {
-    return SCRIPT[this.at] as LessonStep;
+    return this.#script[this.at] as LessonStep;
   }
 
   /** «Suite», where nothing is to be done. */
   next(): void {
-    if (this.step.wants === null && this.at < SCRIPT.length - 1) this.#advance([]);
+    if (this.step.wants === null && this.at < this.#script.length - 1) this.#advance([]);
   }
 
   act(act: Act): void {
@@ -59,14 +61,6 @@ export class LessonRoom implements TableSource {
 
   forgetRefusal(): void {
     this.refusal = null;
-  }
-
-  reorder(side: SideName, order: readonly number[]): void {
-    if (this.room) this.room = { ...this.room, tiles: reordered(this.room.tiles, side, order) };
-  }
-
-  say(): boolean {
-    return false;
   }
 
   #advance(happened: Happened[]): void {
@@ -107,7 +101,7 @@ function endOf({ steps }: EventMessage): TableView {
   return steps.at(-1)?.table ?? EMPTY_TABLE;
 }
 
-function staged(table: TableView, { phase, holder: side, open }: LessonStep): TableView {
+function staged(table: TableView, { phase, holder: side, open, claims = [] }: LessonStep): TableView {
   const jarnacs_left = open.includes("jarnac") ? 1 : 0;
   return {
     ...table,
@@ -116,30 +110,7 @@ function staged(table: TableView, { phase, holder: side, open }: LessonStep): Ta
         ? { name: "turn", side, draw_owed: false }
         : { name: "handover", side, cause: "pass", jarnacs_left, draw_size: 1 },
     holder: side,
+    claims: [...claims],
     allowed: { A: open, B: [] },
-  };
-}
-
-function summary(names: Record<SideName, string>): GameSummary {
-  const seat = (person: string, name: string) => [{ person, name, rating: null }];
-  return {
-    id: LESSON,
-    status: "live",
-    kind: "hotseat",
-    rules: { set: "classic", like: "classic", options: {} },
-    dictionary: { title: "", checksum: "" },
-    seats: { A: seat("you", names.A), B: seat("other", names.B) },
-    teams: false,
-    rated: false,
-    friendly: false,
-    spectators: false,
-    creator: "",
-    created_at: 0,
-    updated_at: 0,
-    seq: 0,
-    commitment: "",
-    seed: null,
-    result: null,
-    rematch: null,
   };
 }

@@ -2,7 +2,17 @@
 import { ROWS, sorted, square, without } from "../game/letters.ts";
 import { wordOf } from "../game/rows.ts";
 import { other } from "../game/sides.ts";
-import type { Happened, Journey, MatView, RowView, SideName, Spot, StepView, TableView } from "../protocol/messages.ts";
+import type {
+  ClaimView,
+  Happened,
+  Journey,
+  MatView,
+  RowView,
+  SideName,
+  Spot,
+  StepView,
+  TableView,
+} from "../protocol/messages.ts";
 
 const NO_MAT: MatView = {
   rows: Array<RowView>(ROWS).fill({ holds: "free" }),
@@ -43,6 +53,10 @@ export function moved(table: TableView, it: Happened): StepView & { table: Table
       return lay(table, it, { from: it.side, row: it.row, word: it.word }, { side: it.side, row: it.row });
     case "jarnacked":
       return lay(table, it, { from: other(it.side), ...it.play }, { side: it.side, row: it.to });
+    case "ruled": {
+      const [undone] = it.undone ?? [];
+      return undone ? lift(table, it, undone) : { happened: it, table };
+    }
     default:
       return { happened: it, table };
   }
@@ -71,6 +85,13 @@ function lay(
   const mats = { ...end.mats };
   if (taken) mats[to.side] = { ...mats[to.side], jarnacs: mats[to.side].jarnacs + 1 };
   return { happened: it, journeys, table: { ...end, mats } };
+}
+
+/** A word from the reserve goes back there, and the hand to the other side. */
+function lift(table: TableView, it: Happened, claim: ClaimView): StepView & { table: TableView } {
+  const { author, lies_on, play } = claim;
+  const after = carry(table, it, [{ letters: play.word, from: row(author, lies_on), to: reserve(author) }]);
+  return { ...after, table: { ...put(after.table, author, lies_on, { holds: "free" }), holder: other(author) } };
 }
 
 function put(table: TableView, side: SideName, number: number, holds: RowView): TableView {

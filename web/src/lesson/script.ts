@@ -2,7 +2,7 @@
  * The two-minute lesson: a real table that plays by a script. Each step waits for one action and
  * then shows what happens; nothing here decides a rule.
  */
-import type { Act, ActKind, Happened, SideName } from "../protocol/messages.ts";
+import type { Act, ActKind, ClaimView, Happened, SideName } from "../protocol/messages.ts";
 
 export interface LessonStep {
   /** The message that explains it. */
@@ -11,6 +11,8 @@ export interface LessonStep {
   open: ActKind[];
   phase: "turn" | "handover";
   holder: SideName;
+  /** The words that can be contested. */
+  claims?: readonly ClaimView[];
   /** What the learner is to do; none where there is only «suite». */
   wants: Act | null;
   /** Other words that will do as well. */

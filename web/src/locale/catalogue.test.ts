@@ -4,14 +4,19 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import en from "../../../locales/en.ftl?raw";
 import fr from "../../../locales/fr.ftl?raw";
+import { take } from "../../scripts/catalogue.ts";
 import { RULE_BOOK } from "../../e2e/ruleBook.ts";
 import { LEVELS, MEASURE } from "../protocol/levels.ts";
 import { FIRST_SETS, formulaId, optionId, setId } from "../options/ruleText.ts";
-import { SCRIPT } from "../lesson/script.ts";
+import { CHAPTERS } from "../lesson/chapters.ts";
 import type { AnalysedSide, EndingName, RulesProblem } from "../protocol/messages.ts";
 import type { Office } from "../referee/offices.ts";
+import { DECKS, FORMULAS, THEMES, VOCABULARIES } from "../drill/choice.ts";
 import { KEYS } from "../game/buttons.ts";
+import { MODES } from "../study/mode.ts";
+import { MARKS } from "../study/tree.ts";
 import { de } from "./french.ts";
+import { partOf } from "./parts.ts";
 import { plainText, spans } from "./rich.ts";
 import { makeBundle } from "./texts.svelte.ts";
 
@@ -36,6 +41,27 @@ describe("catalogue", () => {
     for (const source of [fr, en]) expect(new FluentResource(source).body).toHaveLength(ids(source).length);
   });
 
+  test("comes in two parts that hold all, and the first one stands alone", () => {
+    for (const source of [fr, en]) {
+      const [first, rest] = [take(source, "first"), take(source, "rest")];
+      expect([...ids(first), ...ids(rest)].sort()).toEqual(ids(source).sort());
+      const [early, late, whole] = [[first], [first, rest], [source]].map((parts) => makeBundle("fr", ...parts));
+      for (const id of ids(source)) expect(late?.getMessage(id), id).toEqual(whole?.getMessage(id));
+      const named = [...first.matchAll(/\{ (-?[a-z][a-z0-9-]*)(\.[a-z]+)? \}/g)].map((match) => match[1] ?? "");
+      expect(named.filter((id) => !id.startsWith("-") && !early?.hasMessage(id))).toEqual([]);
+    }
+  });
+
+  test("pages that everybody opens ask for nothing of the rest", () => {
+    const folders = ["home", "shell", "table", "after", "game", "screen", "options", "invite", "lesson", "account"];
+    const code = folders.flatMap((folder) => sources(join(process.cwd(), "src", folder)));
+    const asked = code.flatMap((text) =>
+      [...text.matchAll(/["`]([a-z]+(?:-[a-z0-9]+)+)["`]/g)].map(([, id = ""]) => id),
+    );
+    expect(asked.length).toBeGreaterThan(200);
+    expect([...new Set(asked)].filter((id) => bundle.hasMessage(id) && partOf(id) === "rest")).toEqual([]);
+  });
+
   test("every text that the code asks for by name is there", () => {
     const code = sources(join(process.cwd(), "src"));
     const asked = code.flatMap((text) =>
@@ -51,7 +77,10 @@ describe("catalogue", () => {
 
   test("and every text whose name is put together", () => {
     const made = [
-      ...SCRIPT.map((step) => step.id),
+      ...CHAPTERS.flatMap((chapter) => [chapter.id, ...chapter.script.map((step) => step.id)]),
+      ...MODES.map((mode) => `study-mode-${mode}`),
+      ...MARKS.map((_, index) => `study-mark-${index}`),
+      ...["private", "link", "public"].flatMap((one) => [`study-access-${one}`, `study-access-${one}-about`]),
       ...Object.keys(KEYS).map((name) => `action-${name}`),
       ...(["none", "per_move", "chess"] as const).flatMap((kind) => [`clock-kind-${kind}`, `value-clock-${kind}`]),
       ...(
@@ -95,6 +124,11 @@ describe("catalogue", () => {
         ] as const satisfies (keyof AnalysedSide)[]
       ).map((figure) => `figure-${figure}`),
       ...["connecting", "open", "lost", "closed"].map((state) => `net-${state}`),
+      ...DECKS.flatMap((deck) => [`drill-deck-${deck}`, `drill-deck-${deck}-about`]),
+      ...VOCABULARIES.map((one) => `drill-vocabulary-${one}`),
+      ...THEMES.map((one) => `drill-theme-${one}`),
+      ...FORMULAS.map((one) => `drill-formula-${one}`),
+      ...["good", "hard", "again"].map((grade) => `drill-grade-${grade}`),
       ...["unknown", "conjugated", "interjection", "prefix", "locution", "symbol", "same-entry"].map(
         (reason) => `refused-word-${reason}`,
       ),

@@ -1,4 +1,8 @@
-declare module "*.ftl?url" {
+declare module "*.ftl?first" {
+  const address: string;
+  export default address;
+}
+declare module "*.ftl?rest" {
   const address: string;
   export default address;
 }

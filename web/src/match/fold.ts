@@ -59,7 +59,9 @@ export interface MatchNow {
   /** The Jarnac that can still be taken back, and what was before it. */
   said: { by: SideName; at: number; place: number } | null;
   /** The match was ended by people and not by its course. */
-  closed: { standing: StandingName | null; why: string; opened: number } | null;
+  closed: { by: Who; standing: StandingName | null; why: string; opened: number } | null;
+  /** What was before the course's end, for those who take that back. */
+  ended: Pick<MatchNow, "place" | "span" | "jarnacs" | "points"> | null;
   /** The last time for which nobody could have seen the clock. */
   away: { from: number; to: number; side: SideName | null } | null;
 }
@@ -81,6 +83,7 @@ export function beginning(setup: MatchSetup, at: number): MatchNow {
     verdict: null,
     said: null,
     closed: null,
+    ended: null,
     away: null,
   };
 }
@@ -93,6 +96,11 @@ export function stateOf(setup: MatchSetup, now: MatchNow): CourseState {
 
 export function isOver(setup: MatchSetup, now: MatchNow): boolean {
   return now.closed !== null || stateOf(setup, now).stage === "over";
+}
+
+/** What the referee has ruled, if they have: it stands without anybody's signature. */
+export function ruledOf({ closed }: MatchNow): { standing: StandingName; why: string } | null {
+  return closed?.by === "referee" && closed.standing ? { standing: closed.standing, why: closed.why } : null;
 }
 
 /** The step that an act would be, if it is open. */
@@ -179,8 +187,16 @@ function resumed(setup: MatchSetup, now: MatchNow, remote: boolean): MatchNow {
 
 /** One entry more. What the course does not allow changes nothing. */
 export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchNow {
-  const opened = before.count + 1;
-  const now = { ...at(setup, before, entry.at), count: opened };
+  const now = { ...at(setup, before, entry.at), count: before.count + 1 };
+  const then = told(setup, before, now, entry);
+  if (stateOf(setup, now).stage === "over" || stateOf(setup, then).stage !== "over") return then;
+  const { place, span, jarnacs, points } = now;
+  return { ...then, ended: { place, span, jarnacs, points } };
+}
+
+/** What an entry makes of a match whose clocks have run until it. */
+function told(setup: MatchSetup, before: MatchNow, now: MatchNow, entry: Entry): MatchNow {
+  const opened = now.count;
   switch (entry.kind) {
     case "step": {
       const step = stepFor(setup, now, entry.by, entry.act);
@@ -240,13 +256,15 @@ export function after(setup: MatchSetup, before: MatchNow, entry: Entry): MatchN
     case "tie":
       return { ...enter(setup, now, setup.course.tie), stop: null, call: null };
     case "closed": {
-      const closed = { standing: entry.standing, why: entry.why, opened };
+      const closed = { by: entry.by, standing: entry.standing, why: entry.why, opened };
       return { ...now, closed, stop: null, call: null, contest: null, verdict: null };
     }
     case "reopened": {
       const { by, why, at: since } = entry;
       return {
         ...now,
+        ...now.ended,
+        ended: null,
         closed: null,
         call: null,
         stop: { by, why, called: false, since, remote: entry.remote !== undefined, opened },

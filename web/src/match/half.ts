@@ -36,6 +36,7 @@ export interface Face {
 
 /** For how long a Jarnac can be taken back by who said it. */
 export const UNSAY_MS = 10_000;
+const MOST_BUTTONS = 3;
 const LOW_CHESS = 60_000;
 const LOW_DECISION = 10_000;
 
@@ -55,11 +56,13 @@ function contestButton(setup: MatchSetup, now: MatchNow, side: SideName): HalfBu
   return { id: "match-contest", look, doing: of ? { do: "contest", of } : null };
 }
 
-function jarnacButton(setup: MatchSetup, now: MatchNow, side: SideName): HalfButton {
-  if (now.said?.by === side && now.at - now.said.at < UNSAY_MS)
-    return { id: "match-unsay", look: "", doing: { do: "unsay" } };
+/** One that was just said can be taken back; a second one, where there are doubles, need not wait for that to be over. */
+function jarnacButtons(setup: MatchSetup, now: MatchNow, side: SideName): HalfButton[] {
   const open = stepFor(setup, now, side, "jarnac");
-  return { id: "match-jarnac", look: open ? "duel" : "off", doing: open ? act("jarnac") : null };
+  if (now.said?.by !== side || now.at - now.said.at >= UNSAY_MS)
+    return [{ id: "match-jarnac", look: open ? "duel" : "off", doing: open ? act("jarnac") : null }];
+  const unsay: HalfButton = { id: "match-unsay", look: "", doing: { do: "unsay" } };
+  return open ? [unsay, { id: "match-jarnac-again", look: "duel", doing: act("jarnac") }] : [unsay];
 }
 
 function fullButton(setup: MatchSetup, now: MatchNow, side: SideName): HalfButton {
@@ -127,7 +130,7 @@ function openFace(setup: MatchSetup, now: MatchNow, side: SideName, state: Cours
         : {
             ...shown,
             tone: "up",
-            does: "match-begin",
+            does: setup.course.times_ms ? "match-begin" : "match-begin-plain",
             hint: { id: "match-begin-hint", args: { ...args, letters: setup.course.opening[otherSide(side)] } },
             press: act("begin"),
           };
@@ -162,16 +165,18 @@ function holder(setup: MatchSetup, now: MatchNow, side: SideName, state: CourseS
       ? "match-press-only"
       : "match-press-hint";
   const lateWord = contests(setup, now, side).length > 0;
-  const first = lateWord ? contestButton(setup, now, side) : jarnacButton(setup, now, side);
+  const first = lateWord ? [contestButton(setup, now, side)] : jarnacButtons(setup, now, side);
   const decided: HalfButton[] =
     timer === "decision" ? [{ id: "match-decided", look: "", doing: { do: "decided" } }] : [];
+  // Three fit side by side; that a mat is full can be said some seconds later.
+  const buttons = [...first, ...decided, fullButton(setup, now, side)].slice(0, MOST_BUTTONS);
   return {
     ...shown,
     tone: shown.left !== null && low > 0 && shown.left < low ? "low" : "up",
     does: "match-pass",
     hint: { id: hint, args },
     press: act("pass"),
-    buttons: [first, ...decided, fullButton(setup, now, side)],
+    buttons,
   };
 }
 

@@ -97,6 +97,17 @@ export const unsentMatches = (): KeptMatch[] => read<KeptMatch[]>(UNSENT) ?? [];
 
 export const keepUnsent = (matches: KeptMatch[]): boolean => write(UNSENT, matches.slice(-MOST_PAST));
 
+/** The link of a table was replaced: what this device keeps of it is handed in by the new one. */
+export function rekeyMatches(link: Pick<Bound, "venue" | "number" | "key">): void {
+  const rekeyed = (match: KeptMatch): KeptMatch =>
+    match.bound?.venue === link.venue && match.bound.number === link.number
+      ? { ...match, bound: { ...match.bound, key: link.key } }
+      : match;
+  const current = keptMatch();
+  if (current && rekeyed(current) !== current) keepMatch(rekeyed(current));
+  keepUnsent(unsentMatches().map(rekeyed));
+}
+
 /** The match that this device has left last: another one may take its place unasked. */
 export const leftMatch = (): string | null => read<string>(LEFT);
 

@@ -67,8 +67,12 @@ function sentenceOf(setup: MatchSetup, entry: Entry, side: SideName | null): Sen
                 : "match-log-stop",
         args: { ...args, who: entry.by },
       };
-    case "reason":
     case "closed":
+      if (entry.standing === null) return { id: "match-log-closed", args: { ...args, who: entry.by } };
+      return entry.standing === "tie"
+        ? { id: "match-log-closed-tie", args }
+        : { id: "match-log-closed-win", args: { ...args, name: setup.names[entry.standing] } };
+    case "reason":
     case "reopened":
       return { id: `match-log-${kind}`, args: { ...args, who: entry.by } };
     case "resume":

@@ -96,7 +96,9 @@ export class Match {
 
   say(told: Told): void {
     this.pass();
-    this.#take([{ ...told, at: this.#read() } as Entry]);
+    const entry = { ...told, at: this.#read() } as Entry;
+    if (this.sheet) this.sheet = corrected(this.sheet, entry, this.#now);
+    this.#take([entry]);
     this.#moment = this.#read();
   }
 

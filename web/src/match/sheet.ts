@@ -51,7 +51,7 @@ export function changed(sheet: Sheet, side: SideName, part: Partial<SheetSide>):
   return { ...lifted, [side]: { ...lifted[side], ...part } };
 }
 
-/** What the referee corrects from afar is corrected on the sheet, too; who lets the match go on takes back its end. */
+/** What is corrected at the clock, or by the referee from afar, is corrected on the sheet, too; who lets the match go on takes back its end. */
 export function corrected(sheet: Sheet, entry: Entry, now: MatchNow): Sheet {
   if (entry.kind === "reopened") return changed(sheet, "A", {});
   if (entry.kind !== "jarnacs" && entry.kind !== "points") return sheet;

@@ -21,6 +21,7 @@ import type {
   SideChoice,
   WordAnswer,
 } from "../protocol/messages.ts";
+import { isLocal } from "../offline/ids.ts";
 import { request } from "./http.ts";
 
 let book: Promise<RuleBook> | null = null;
@@ -54,10 +55,12 @@ export interface GameWish {
   watch_delay_s?: number;
 }
 
-export function makeGame(wish: GameWish): Promise<Created> {
-  const game: NewGame = { side: "random", teams: false, rated: false, friendly: true, spectators: true, ...wish };
-  return request<Created>("POST", "/api/games", game);
+/** A wish with what was left open. */
+export function newGame(wish: GameWish): NewGame {
+  return { side: "random", teams: false, rated: false, friendly: true, spectators: true, ...wish };
 }
+
+export const makeGame = (wish: GameWish) => request<Created>("POST", "/api/games", newGame(wish));
 
 const of = (id: string) => `/api/games/${encodeURIComponent(id)}`;
 
@@ -79,6 +82,13 @@ export const readStory = (id: string, key: string | null, watches = false) => {
 /** What a game that is over made of the ratings, and how often these two have met. */
 export const readAftermath = (id: string) => request<Aftermath>("GET", `${of(id)}/aftermath`);
 export const recordAddress = (id: string) => `${of(id)}/record`;
+/** The record of a game as text. */
+export async function readRecord(id: string): Promise<string> {
+  if (isLocal(id)) return request<string>("GET", recordAddress(id));
+  const answer = await fetch(recordAddress(id), { credentials: "same-origin" });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
 /** What the lexicon says about a word, for a referee. */
 export const checkWord = (word: string, from: string, rules: string) =>
   request<WordAnswer>("GET", `/api/words/check?${new URLSearchParams({ word, rules, ...(from ? { from } : {}) })}`);

@@ -3,10 +3,12 @@ import { isWhole } from "../game/history.ts";
 import { type Room, roomAfter, roomFromSnapshot, withStory } from "../game/room.ts";
 import { reordered } from "../game/tiles.ts";
 import type { Act, ApiError, ChatRoom, ServerMessage, SideName } from "../protocol/messages.ts";
+import { isLocal } from "../offline/ids.ts";
+import { LocalLine } from "../offline/localLine.ts";
 import type { TableSource } from "../table/source.ts";
 import { account } from "./account.svelte.ts";
 import { readStory } from "./games.ts";
-import { Line, type LineState, socketAddress } from "./line.ts";
+import { Line, type LineEvents, type LineState, socketAddress } from "./line.ts";
 import { againIn, answered, keepWishes, keptWishes, newKey, type Outbox, toResend, wished } from "./outbox.ts";
 import { inKeptOrder, keepOrder } from "./reserveOrder.ts";
 
@@ -27,7 +29,7 @@ export class LiveRoom implements TableSource {
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #outbox = $state.raw<Outbox>([]);
   #later = new Map<string, ReturnType<typeof setTimeout>>();
-  #line: Line;
+  #line: Pick<Line, "send" | "again" | "close">;
   #game: string;
   #key: string | null;
   #whole: boolean;
@@ -47,13 +49,14 @@ export class LiveRoom implements TableSource {
     // A screen in the tab of whoever writes has no wishes, and takes none of theirs.
     this.#outbox = watches ? [] : keptWishes(game, Date.now());
     this.#watch();
-    this.#line = new Line({
+    const events: LineEvents = {
       address: () => socketAddress(game, this.room?.seq ?? 0, key, watches),
       message: (message) => this.#take(message),
       state: (state) => {
         this.link = state;
       },
-    });
+    };
+    this.#line = isLocal(game) ? new LocalLine(game, events) : new Line(events);
   }
 
   get waiting(): boolean {

@@ -30,6 +30,7 @@ export function problemOf({ code, message, details }: ApiError): string {
     const { name, about } = details.tournament;
     return t(`tournament-refused-${name}`, about);
   }
+  if (details?.club) return t(`club-refused-${details.club.name}`, details.club.about);
   const id = `problem-${code.replaceAll("_", "-")}`;
   return t(texts.has(id) ? id : "problem-other", { message });
 }

@@ -2,9 +2,10 @@
 import type { NewProposal, WordCard, WordChange, WordProposal } from "../protocol/messages.ts";
 import { request } from "./http.ts";
 
-/** What a word means, by the dictionary and the rules of the game that it was met in. */
-export function readWord(word: string, game: string): Promise<WordCard> {
-  return request<WordCard>("GET", `/api/words/${encodeURIComponent(word)}?${new URLSearchParams({ game })}`);
+/** What a word means, by the dictionary and the rules of the game that it was met in, if it was one. */
+export function readWord(word: string, game: string | null): Promise<WordCard> {
+  const about = game === null ? "" : `?${new URLSearchParams({ game })}`;
+  return request<WordCard>("GET", `/api/words/${encodeURIComponent(word)}${about}`);
 }
 
 /** Proposes a word to the keeper of the server, or objects to one. */

@@ -13,6 +13,7 @@ export interface ClockChoice {
 export const USUAL_CLOCKS = [
   ["none", "clock-usual-none"],
   ["per_move 0:30", "clock-usual-move"],
+  ["per_move 1:00", "clock-usual-minute"],
   ["chess 10:00", "clock-usual-ten"],
   ["chess 20:00", "clock-usual-twenty"],
 ] as const;

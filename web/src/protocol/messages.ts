@@ -178,9 +178,10 @@ export type ErrorDetails = {
 /** How long to wait, in milliseconds. */ wait_ms?: number,
 /** The number of the last event, if the wish was made before it. */ seq?: number,
 /** Everything that can't be about the rules. */ rules?: Array<RulesRefusal>,
-/** Why a tournament refuses it. */ tournament?: TournamentRefusal, };
+/** Why a tournament refuses it. */ tournament?: TournamentRefusal,
+/** Why a club refuses it. */ club?: TournamentRefusal, };
 
-/** Why a tournament refuses something: a name for programs, and what its sentence is about. */
+/** Why a tournament or a club refuses something: a name for programs, and what its sentence is about. */
 export type TournamentRefusal = {
 /** Such as `has-result`. */ name: string,
 /** Numbers and words by what they are: `player`, `round`, `table`. */ about: { [key in string]: string }, };
@@ -253,7 +254,9 @@ export type PersonExport = {
 /** Whom they don't want to read. */ muted: Array<string>,
 /** Their games; each record is at `/api/games/ID/record`. */ games: Array<GameSummary>,
 /** What they have proposed about words. */ proposals: Array<WordProposal>,
-/** What they said, with the game it was said in. */ chat: Array<string>, };
+/** What they said, with the game it was said in. */ chat: Array<string>,
+/** The sheets of matches with real letters that they keep. */ sheets: Array<PersonSheet>,
+/** The studies that they keep; each record is at `/api/studies/ID/record`. */ studies: Array<StudySummary>, };
 
 /** Somewhere where a person is signed in. */
 export type SessionView = {
@@ -372,6 +375,10 @@ export type Opponent = { "kind": "computer",
 /** The name of a level, or `mesure` for the player that follows its opponent. */ level: string,
 /** Whether it says no vulgar word; the level's own way if not given. Slurs it never says. */ family?: boolean, } | { "kind": "invite" } | { "kind": "lobby" } | { "kind": "hotseat" } | { "kind": "transcript" };
 
+/** A game that was played without a network, handed in when there is one again. The server plays it through by the rules, and keeps it once, however often it is sent. It is never rated: whoever played it knew its seed, so its draws prove nothing. */
+export type OfflineGame = {
+/** Its lines as they were kept: how it was made, and then a line for each deed, each a JSON object. */ lines: string, };
+
 /** Which side somebody takes. */
 export type SideChoice = "random" | "a" | "b";
 
@@ -388,6 +395,7 @@ export type GameSummary = {
 /** Whether it counts for the ratings. */ rated: boolean,
 /** Whether actions may be taken back if both agree. */ friendly: boolean,
 /** Whether anyone with the link may watch. */ spectators: boolean,
+/** Whether it was played without a server and handed in, or still is. Such a game is never rated, and its draws prove nothing: whoever played it knew its seed. */ offline?: boolean,
 /** Who made it. */ creator: string,
 /** When, in milliseconds since 1970. */ created_at: number,
 /** When something last happened. */ updated_at: number,
@@ -614,6 +622,75 @@ export type WordProposal = {
 export type ProposalList = {
 /** The latest first. */ proposals: Array<WordProposal>, };
 
+/** What a card asks. */
+export type DrillQuestion = { "ask": "grow",
+/** The word. */ word: string,
+/** One letter, or two. */ with: string, } | { "ask": "anagrams",
+/** In alphabetical order. */ letters: string, } | { "ask": "conjugated",
+/** The form. */ word: string, } | { "ask": "same_entry",
+/** The word of the row. */ from: string,
+/** What it would become. */ word: string, };
+
+/** One card of a sitting. */
+export type DrillCard = {
+/** Its name, such as `competition/RAT+Z`. */ card: string,
+/** Which words count: `classic` or `competition`. */ formula: string,
+/** What it asks. */ question: DrillQuestion,
+/** How many words answer it; 0 where yes or no does. */ words: number,
+/** Whether one has never been asked it. */ fresh: boolean, };
+
+/** Cards to be asked now, those that are due first. */
+export type DrillSitting = {
+/** The cards, in the order in which they are asked. */ cards: Array<DrillCard>,
+/** How many of all one's cards are due. */ due: number,
+/** How many cards the deck has that one has never been asked. */ fresh: number, };
+
+/** An answer to a card. */
+export type DrillAnswer = {
+/** The card. */ card: string,
+/** A name for this answer, 1 to 64 characters: sent again, it counts once. */ key: string,
+/** The words that came to mind, for a card that asks for words; none if nothing did. */ words?: Array<string>,
+/** Whether it counts, for the other cards. */ counts?: boolean, };
+
+/** A card whose last answer is to count as not known. */
+export type DrillMissed = {
+/** The card. */ card: string, };
+
+/** How well a card was known. */
+export type DrillGrade = "again" | "hard" | "good";
+
+/** An answer beside what is right. */
+export type DrillJudged = {
+/** The card. */ card: string,
+/** How well it was known. */ grade: DrillGrade,
+/** The right words. */ answers: Array<string>,
+/** Whether it counts, where that was asked. */ counts?: boolean,
+/** What was given and is wrong. */ wrong: Array<string>,
+/** What is right and was not given. */ missed: Array<string>,
+/** When the card comes back, in milliseconds since 1970. */ due: number,
+/** How often one has been asked it. */ times: number, };
+
+/** What one did on one day. */
+export type DrillDay = {
+/** Days since 1970, by universal time. */ day: number,
+/** How many cards one was asked. */ asked: number,
+/** How many of them one knew, at least in part. */ known: number, };
+
+/** A list of one's own. */
+export type DrillList = {
+/** Its name, which no other list of one's own has. */ name: string,
+/** Which words count for cards that don't say it: `classic` or `competition`. */ formula: string,
+/** One card or word a line. */ text: string, };
+
+/** How far one has come. */
+export type DrillProgress = {
+/** How many cards are due. */ due: number,
+/** How many one has been asked at least once. */ learnt: number,
+/** How many of them are known for three weeks and more. */ firm: number,
+/** The last 90 days on which one learnt, the earliest first. */ days: Array<DrillDay>,
+/** How many cards come back on each of the next 14 days, today first. */ ahead: Array<number>,
+/** Lists of one's own, by name. */ lists: Array<DrillList>, };
+
 /** A word with its entries, what they mean, how well it is known, and what it becomes. */
 export type WordCard = {
 /** The word in capitals. */ word: string,
@@ -726,6 +803,7 @@ export type AnalysedTurn = {
 
 /** A decision, and what it was worth. */
 export type AnalysedDecision = {
+/** After how many events of the record. */ seq: number,
 /** Who decided. */ side: SideName,
 /** What was done. A claim that nobody contested is `accept`, whether it was said or not. */ act: Act,
 /** Its value. */ value: number,
@@ -783,7 +861,8 @@ export type Course = {
 /** The situations. The match begins with the first. */ states: Array<CourseState>,
 /** Where it goes when a side gives up, at any moment before its end. */ resigned: BySideView<number>,
 /** Where it goes when both agree on a tie. */ tie: number,
-/** How the sheet is counted. */ scale: Scale, };
+/** How the sheet is counted. */ scale: Scale,
+/** The checksum of the dictionary that judges contested words; none where nobody judges yet. */ lexicon?: string, };
 
 /** A situation. */
 export type CourseState = {
@@ -817,7 +896,8 @@ export type CourseAct = "starts" | "begin" | "pass" | "jarnac" | "full" | "not_f
 /** A draw with bonus letters. */
 export type BonusDraw = {
 /** How many letters it takes. */ letters: number,
-/** How many of them are bonus letters. */ bonus: number, };
+/** How many of them are bonus letters. */ bonus: number,
+/** How many come for the letters that are given, where the side may exchange instead. */ exchange?: number, };
 
 /** How a sheet is counted. */
 export type Scale = {
@@ -861,13 +941,15 @@ export type NewTournament = {
 /** Its settings by name, as docs/TOURNAMENTS.md lists them; `name` must be there, the others have usual values. */ settings: { [key in string]: string },
 /** Whether it stands in the public list; whoever has its address sees it anyway. */ listed: boolean,
 /** How its games are played, if they are played on this server. */ online?: OnlinePlay,
-/** A log of `jarnac tournament` that it goes on from, instead of the settings. */ log?: string, };
+/** A log of `jarnac tournament` that it goes on from, instead of the settings. */ log?: string,
+/** The club whose tournament it is; for its organisers. */ club?: string, };
 
 /** How the games of a tournament are played that is played on the server. */
 export type OnlinePlay = {
 /** The rules, with the clock. */ rules: RulesChoice,
 /** Whether games count for ratings; they do if both have accounts and the rules can be rated. */ rated: boolean,
-/** After how many minutes who has not come to the table loses. */ forfeit_minutes: number, };
+/** After how many minutes who has not come to the table loses. */ forfeit_minutes: number,
+/** The title of the dictionary, or `club:ID` for a club's own; the server's first one if it is left out. */ dictionary?: string, };
 
 /** A person or a team that enters. */
 export type TournamentEntrant = {
@@ -892,7 +974,9 @@ export type TournamentAct = { "act": "enter", entrant: TournamentEntrant, } | { 
 /** Until when it is to be played, if the players arrange that. */ until?: number, } | { "act": "pair_by_hand", tables: Array<PairView>, byes: Array<number>, } | { "act": "report", round: number, table: number, result: ReportView, } | { "act": "correct", round: number, table: number, result: ReportView, reason: string, } | { "act": "claim", round: number, table: number, result: ReportView, } | { "act": "close_round" } | { "act": "undo", line: number, reason?: string, } | { "act": "finish" } | { "act": "start_clock", minutes: number, } | { "act": "pause_clock" } | { "act": "resume_clock" } | { "act": "stop_clock" } | { "act": "list", listed: boolean, } | { "act": "renew_links" };
 
 /** What became of a pairing. */
-export type ReportView = { "kind": "played" } & PlayedView | { "kind": "absent",
+export type ReportView = { "kind": "played" } & PlayedView | { "kind": "counted",
+/** What both sides counted. */ points: BySideView<number>,
+/** How many Jarnacs each side said. */ jarnacs?: BySideView<number>, } | { "kind": "absent",
 /** Which. */ side: SideName, } | { "kind": "both_absent" } | { "kind": "boards",
 /** The boards, from the first; none of them has boards itself. */ boards: Array<ReportView>, };
 
@@ -934,6 +1018,8 @@ export type TournamentSummary = {
 /** What it is called. */ name: string,
 /** Where it is. */ place?: string,
 /** When it is, in words. */ date?: string,
+/** When it begins, in milliseconds since 1970, if that was laid down. */ begins_at?: number,
+/** Whether it is played on the server. */ online: boolean,
 /** How far it is. */ status: TournamentStatus,
 /** How rounds are paired. */ system: string,
 /** The last round that was paired; 0 before the first. */ round: number,
@@ -1003,6 +1089,11 @@ export type TournamentRank = {
 /** The tie-breaks in their order. */ ties: Array<TieValue>,
 /** Round by round: `+4` is a win against the one on line 4. */ cells: Array<string>, };
 
+/** Two who must not meet. */
+export type ForbiddenPair = {
+/** The lower number. */ a: number,
+/** The higher one. */ b: number, };
+
 /** What can come next. */
 export type NextRound = {
 /** The round that is paired next; nothing if all are. */ round?: number,
@@ -1024,6 +1115,7 @@ export type TournamentView = {
 /** Whether it stands in the public list. */ listed: boolean,
 /** Every setting. */ settings: { [key in string]: string },
 /** Everybody who entered. */ players: Array<TournamentPlayer>,
+/** Those who must not meet. */ forbidden?: Array<ForbiddenPair>,
 /** The rounds that were paired. */ rounds: Array<TournamentRound>,
 /** The standings with everybody's rounds. */ standings: Array<TournamentRank>,
 /** What can come next. */ next: NextRound,
@@ -1035,6 +1127,7 @@ export type TournamentView = {
 export type TournamentAnswer = {
 /** The tournament. */ tournament: TournamentView,
 /** What you may do. */ you: TournamentRole,
+/** The club whose tournament it is, if you may see that one. */ club?: ClubName,
 /** The server's clock, in milliseconds since 1970. */ now: number, };
 
 /** A line of the log. */
@@ -1057,6 +1150,318 @@ export type TournamentMessage = { "type": "changed",
 /** What was wrong. */ error: ApiError, } | { "type": "bye",
 /** Why. */ reason: ByeReason,
 /** When to connect again, in milliseconds. */ retry_ms: number, };
+
+/** A table whose game is played on the server, as it stands. */
+export type LiveTable = {
+/** The table, from 1. */ table: number,
+/** How far its game is. */ status: GameStatus,
+/** Who has come to it. */ came: BySideView<boolean>,
+/** The points so far. */ points: BySideView<number>,
+/** The clocks. */ clock: ClockView,
+/** How many deeds there were; it changes whenever something happens. */ seq: number, };
+
+/** The tables of the last round. */
+export type LiveTables = {
+/** The round; 0 if none was paired. */ round: number,
+/** The tables that have a game here. */ tables: Array<LiveTable>,
+/** The server's clock, in milliseconds since 1970. */ now: number, };
+
+/** A series that is to be made. */
+export type NewSeries = {
+/** Its settings by name, as docs/TOURNAMENTS.md lists them; `name` must be there, the others have usual values. */ settings: { [key in string]: string },
+/** Whether it stands in the public list; whoever has its address sees it anyway. */ listed: boolean, };
+
+/** The key of a series' organiser. */
+export type SeriesKey = {
+/** The series' id. */ id: string,
+/** To be shown in the header `x-jarnac-key`. */ key: string, };
+
+/** A wish. Its key names it for ever: sent again, it is done once. */
+export type SeriesWish = {
+/** A name that nobody else gives. */ key: string,
+/** What is wanted. */ act: SeriesAct, };
+
+/** What the organiser of a series can want. */
+export type SeriesAct = { "act": "set", setting: string, value: string, } | { "act": "add", tournament: string, organiser?: string, } | { "act": "remove", tournament: string, } | { "act": "join", name: string, tournament?: string, is: string, } | { "act": "part", name: string, tournament?: string, } | { "act": "list", listed: boolean, } | { "act": "renew_link" };
+
+/** A tournament of a series. */
+export type SeriesStage = {
+/** The tournament's id. */ id: string,
+/** What it is called. */ name: string,
+/** How far it is. */ status: TournamentStatus,
+/** Whether it counts: it does when it is over, or if the series says so before. */ counts: boolean, };
+
+/** What a tournament adds for somebody. */
+export type SeriesShare = {
+/** As it is shown. */ points: string,
+/** Their rank there. */ rank: number,
+/** Whether it is one of the best, which count. */ counts: boolean, };
+
+/** A line of the standings of a series. */
+export type SeriesRank = {
+/** The rank, from 1; those whom nothing decides between share it. */ rank: number,
+/** Who. */ name: string,
+/** What counts, added up, as it is shown. */ points: string,
+/** Tournament by tournament; nothing where they did not take part. */ shares: Array<SeriesShare | null>,
+/** The tie-breaks in their order. */ ties: Array<TieValue>, };
+
+/** Two names that are one person. */
+export type SeriesAlias = {
+/** As somebody is called in a tournament. */ name: string,
+/** In this one only. */ tournament?: string,
+/** Who that is. */ is: string, };
+
+/** A series as it stands. */
+export type SeriesView = {
+/** Its id. */ id: string,
+/** What it is called. */ name: string,
+/** Whether it stands in the public list. */ listed: boolean,
+/** Every setting. */ settings: { [key in string]: string },
+/** Its tournaments. */ tournaments: Array<SeriesStage>,
+/** Names that were joined. */ aliases: Array<SeriesAlias>,
+/** The standings. */ standings: Array<SeriesRank>, };
+
+/** A series, and by which key you run it. */
+export type SeriesAnswer = {
+/** The series. */ series: SeriesView,
+/** The key of the organiser's link, if you may change it. */ key?: string, };
+
+/** A series in a list. */
+export type SeriesSummary = {
+/** Its id. */ id: string,
+/** What it is called. */ name: string,
+/** How many tournaments it has. */ tournaments: number,
+/** When it was made, in milliseconds since 1970. */ created_at: number, };
+
+/** Series, the newest first. */
+export type SeriesList = {
+/** As many as a page has. */ series: Array<SeriesSummary>, };
+
+/** A club that is to be made. Whoever makes it owns it, and has an account. */
+export type NewClub = {
+/** What it is called. */ name: string,
+/** What it is, in a few lines. */ about: string,
+/** Where it meets. */ place: string,
+/** Whether it stands in the public list; otherwise only members and those with a link find it. */ listed: boolean, };
+
+/** Something that is wanted of a club, done once for its key. */
+export type ClubWish = {
+/** Any text of up to 64 characters, new for each wish. */ key: string,
+/** What is wanted. */ act: ClubAct, };
+
+/** What can be wanted of a club. */
+export type ClubAct = { "act": "describe",
+/** What it is called. */ name: string,
+/** What it is, in a few lines. */ about: string,
+/** Where it meets. */ place: string, } | { "act": "open",
+/** Whether it stands in the public list. */ listed: boolean,
+/** Whether everybody sees who its members are, and their ratings. */ shows_members: boolean,
+/** Whether whoever sees it may ask to become a member. */ asks: boolean, } | { "act": "rules",
+/** The rules of games. */ rules: RulesChoice,
+/** Settings of tournaments by name, as docs/TOURNAMENTS.md lists them. */ tournament: { [key in string]: string }, } | { "act": "words",
+/** One word a line: `+ word`, `+ form = headword`, `- word`. */ text: string,
+/** The edition that was changed; if there is a newer one the wish is `stale`. */ edition: number, } | { "act": "add_members",
+/** Their names. */ names: string, } | { "act": "rename",
+/** Their number. */ member: number,
+/** The name. */ name: string, } | { "act": "remove",
+/** Their number. */ member: number, } | { "act": "set_role",
+/** Their number. */ member: number,
+/** The role. */ role: ClubRole, } | { "act": "hand_over",
+/** Their number. */ member: number, } | { "act": "ask",
+/** A few words to those who decide. */ note: string, } | { "act": "join" } | { "act": "accept",
+/** The number of the request. */ member: number,
+/** The member without an account who they are, if they are listed. */ listed_as?: number, } | { "act": "decline",
+/** The number of the request. */ member: number, } | { "act": "leave" } | { "act": "add_evening",
+/** The evening. */ evening: Evening,
+/** In how many weeks running it is held; 1 for once. */ weeks: number, } | { "act": "edit_evening",
+/** Its number. */ number: number,
+/** What it is now. */ evening: Evening, } | { "act": "remove_evening",
+/** Its number. */ number: number, } | { "act": "adopt",
+/** Its id. */ tournament: string,
+/** The key of its organiser's link. No log keeps it. */ organiser?: string, } | { "act": "release",
+/** Its id. */ tournament: string, } | { "act": "renew_links" };
+
+/** An evening of the club, or whatever else stands in its calendar. */
+export type Evening = {
+/** What it is called. */ title: string,
+/** When it begins, in milliseconds since 1970. */ at: number,
+/** How long it lasts. */ minutes: number,
+/** Where, if not where the club meets. */ place: string,
+/** What else is to be known. */ note: string,
+/** It does not take place. */ cancelled: boolean, };
+
+/** What a member may do in a club. */
+export type ClubRole = "member" | "referee" | "organiser" | "owner";
+
+/** What you are in a club. */
+export type ClubYou = {
+/** Your number, if you are a member. */ member?: number,
+/** Your role, if you are a member. */ role?: ClubRole,
+/** Whether you have asked to become one. */ asked: boolean,
+/** Whether you came by a link that lets you join. */ invited: boolean, };
+
+/** The keys of a club's links, for those who run it to hand out. */
+export type ClubLinks = {
+/** Whoever shows it in the header `x-jarnac-key` may join. */ join: string,
+/** Whoever shows it behind `?key=` reads the calendar of a club that is not listed. */ calendar: string, };
+
+/** What those who run a club have laid down. */
+export type ClubSettings = {
+/** What it is, in a few lines. */ about: string,
+/** Where it meets. */ place: string,
+/** Whether everybody sees who its members are, and their ratings. */ shows_members: boolean,
+/** Whether whoever sees it may ask to become a member. */ asks: boolean,
+/** The rules of games that are made from its page. */ rules: RulesChoice,
+/** Settings of tournaments that are made from its page. */ tournament: { [key in string]: string }, };
+
+/** What a club is called, and where it is found. */
+export type ClubName = {
+/** Its id. */ id: string,
+/** Its name as addresses write it: `/club/SLUG`. */ slug: string,
+/** What it is called. */ name: string, };
+
+/** A member. */
+export type ClubMember = {
+/** The number that they have for ever. */ member: number,
+/** What they are called in the club. */ name: string,
+/** What they may do. */ role: ClubRole,
+/** The person, if they have an account. */ person?: string,
+/** Since when, in milliseconds since 1970. */ since: number, };
+
+/** Somebody who asks to become a member. */
+export type ClubRequest = {
+/** The number of the request. */ member: number,
+/** What their account is called. */ name: string,
+/** The person. */ person: string,
+/** What they say. */ note: string,
+/** Since when, in milliseconds since 1970. */ since: number, };
+
+/** An evening in the calendar. */
+export type ClubEvening = {
+/** Its number. */ number: number,
+/** What it is. */ evening: Evening, };
+
+/** The club's own dictionary. */
+export type ClubWords = {
+/** House words, one a line; empty if the club has none. */ text: string,
+/** How often it was written: 0 if the club has none. */ edition: number,
+/** How many words are added. */ added: number,
+/** How many are banned. */ banned: number, };
+
+/** A club as it stands, as far as whoever asks may see it. */
+export type ClubView = {
+/** Its id. */ id: string,
+/** Its name as addresses write it: `/club/SLUG`. */ slug: string,
+/** Counts every change. */ revision: number,
+/** What it is called. */ name: string,
+/** Whether it stands in the public list. */ listed: boolean,
+/** What was laid down. */ settings: ClubSettings,
+/** How many members it has. */ size: number,
+/** Its members, if one may see them. */ members: Array<ClubMember>,
+/** Who asks to become one, for those who decide. */ requests: Array<ClubRequest>,
+/** Its calendar, the earliest first. */ evenings: Array<ClubEvening>,
+/** Its tournaments, the newest first: all for members, those that are listed for others. */ tournaments: Array<TournamentSummary>,
+/** Its own dictionary. Games choose it as `club:ID`. */ words: ClubWords,
+/** When it was made, in milliseconds since 1970. */ created_at: number, };
+
+/** A club as it stands, and what you are there. */
+export type ClubAnswer = {
+/** The club. */ club: ClubView,
+/** What you are there. */ you: ClubYou,
+/** The server's clock, in milliseconds since 1970. */ now: number, };
+
+/** A club in a list. */
+export type ClubSummary = {
+/** Its id. */ id: string,
+/** Its name as addresses write it: `/club/SLUG`. */ slug: string,
+/** What it is called. */ name: string,
+/** Where it meets. */ place: string,
+/** How many members it has. */ size: number,
+/** What you are there, in the list of your own. */ role?: ClubRole,
+/** When it was made, in milliseconds since 1970. */ created_at: number, };
+
+/** A page of clubs, the newest first. */
+export type ClubList = {
+/** The clubs. */ clubs: Array<ClubSummary>,
+/** Where the next page begins, if there is one. */ next?: string, };
+
+/** Something that was done in a club. */
+export type ClubLine = {
+/** The revision that it made. */ revision: number,
+/** When, in milliseconds since 1970. */ at: number,
+/** What whoever did it was called. */ by: string,
+/** What was done. */ act: ClubAct,
+/** Whom it was about, if it was about somebody. */ about?: string, };
+
+/** What was done in a club, the latest first. */
+export type ClubLog = {
+/** The lines. */ lines: Array<ClubLine>, };
+
+/** A tournament in an export. */
+export type ExportedTournament = {
+/** Its id. */ id: string,
+/** Its log, as `jarnac tournament` reads it. */ log: string,
+/** The games that were played on the server. */ games: Array<ExportedGame>, };
+
+/** A game in an export. */
+export type ExportedGame = {
+/** Its id. */ id: string,
+/** Its record as text. */ record: string, };
+
+/** Everything that a club has, for those who run it. */
+export type ClubExport = {
+/** `jarnac club`. */ format: string,
+/** The version of this format. */ version: number,
+/** When it was made, in milliseconds since 1970. */ made_at: number,
+/** The club. */ club: ClubView,
+/** What was done in it. */ log: ClubLog,
+/** Results, records and ratings. */ results: ClubResults,
+/** Its tournaments. */ tournaments: Array<ExportedTournament>, };
+
+/** Results, records and ratings of a club. */
+export type ClubResults = {
+/** Its tournaments in which something was played, the latest first. */ results: Array<ClubResult>,
+/** The best of all of them. */ records: Array<ClubRecord>,
+/** Everybody's rating over time, the best first. Empty if one may not see members. */ ratings: Array<ClubRating>, };
+
+/** What came of a tournament. */
+export type ClubResult = {
+/** The tournament. */ tournament: TournamentSummary,
+/** When its first round was paired, in milliseconds since 1970. */ at: number,
+/** How many games were played. */ games: number,
+/** The first three places. */ podium: Array<ClubPlace>, };
+
+/** A place in the standings. */
+export type ClubPlace = {
+/** The place. */ rank: number,
+/** Who has it. */ name: string, };
+
+/** What a record is about. */
+export type ClubRecordKind = "points" | "margin" | "jarnacs" | "titles" | "games";
+
+/** The best of all tournaments of a club. */
+export type ClubRecord = {
+/** What it is about. */ kind: ClubRecordKind,
+/** How many. */ value: number,
+/** Who holds it; several if they are equal. */ names: Array<string>,
+/** Against whom, if it is of one game that nobody has equalled. */ against?: string,
+/** The tournament, likewise. */ tournament?: string, };
+
+/** Somebody's rating in a club, by Glicko-2; a tournament is a period. */
+export type ClubRating = {
+/** What they are called. */ name: string,
+/** Their number, if they are a member. */ member?: number,
+/** The rating now. */ rating: number,
+/** How sure it is. */ deviation: number,
+/** The games that it rests on. */ games: number,
+/** What it was after each tournament in which they played, the earliest first. */ points: Array<RatingPoint>, };
+
+/** A rating after a tournament. */
+export type RatingPoint = {
+/** When the tournament was, in milliseconds since 1970. */ at: number,
+/** The tournament's id. */ tournament: string,
+/** The rating. */ rating: number,
+/** How sure it is. */ deviation: number, };
 
 /** Who did something that is not an act of the course. */
 export type Who = "A" | "B" | "both" | "referee" | "device" | "table";
@@ -1255,6 +1660,7 @@ export type TableNews = {
 /** The match that is played there, or was last. */ setup: MatchSetup | null,
 /** How many entries of it are kept. */ entries: number,
 /** Its sheet, while both have signed it. */ sheet: HandedSheet | null,
+/** What the referee has ruled: it stands, signed or not. */ ruled: RuledResult | null,
 /** How many acts of the referee there are for this table. */ acts: number,
 /** How many of them its device has taken in. */ acts_done: number, };
 
@@ -1281,14 +1687,16 @@ export type TableLog = {
 export type LoggedMatch = {
 /** How it was begun. */ setup: MatchSetup,
 /** What its device was told. */ entries: Array<MatchEntry>,
-/** Its sheet, if both have signed it. */ sheet: HandedSheet | null, };
+/** Its sheet, if both have signed it. */ sheet: HandedSheet | null,
+/** What the referee has ruled. */ ruled: RuledResult | null, };
 
-/** A sheet that is handed in, with its match. */
+/** What came of a match: a sheet that both have signed, a result that the referee has ruled, or both. */
 export type VenueSheet = {
 /** The table. */ table: number,
 /** What a tournament calls the pairing; empty for a match that none assigned. */ reference: string,
 /** The match. */ setup: MatchSetup,
-/** The sheet. */ sheet: HandedSheet,
+/** The sheet, if both have signed it. */ sheet: HandedSheet | null,
+/** What the referee has ruled. */ ruled: RuledResult | null,
 /** When it was handed in, by the server's clock. */ at: number, };
 
 /** What the server sends over a venue's socket. It is answered with beats only. */
@@ -1299,3 +1707,350 @@ export type VenueMessage = { "type": "changed",
 /** What was wrong. */ error: ApiError, } | { "type": "bye",
 /** Why. */ reason: ByeReason,
 /** When to connect again, in milliseconds. */ retry_ms: number, };
+
+/** What a client says over a venue's socket. */
+export type VenueClientMessage = { "type": "hello",
+/** The key. */ key: string, } | { "type": "beat",
+/** The number. */ n: number, };
+
+/** Which links of a venue are to be replaced. */
+export type VenueLinks = { "which": "table",
+/** Its number. */ number: number, } | { "which": "tables" } | { "which": "all" };
+
+/** A wish to replace links: those that were given away open nothing any more. */
+export type RenewVenueLinks = {
+/** Names this wish: it is done once, however often it is sent in a row. It is good for that even with the referee's key that it has made worthless. */ key: string,
+/** Which of them. */ links: VenueLinks, };
+
+/** The links of a venue after some were replaced. */
+export type VenueLinksRenewed = {
+/** The referee's key. */ key: string,
+/** The venue, with the keys of all tables. */ venue: VenueView, };
+
+/** A result that the referee has ruled: it needs no signature. */
+export type RuledResult = {
+/** Who has won. */ standing: StandingName,
+/** Why. */ why: string, };
+
+/** A venue for a tournament: a new one, or one that is there. */
+export type NewTournamentVenue = { "kind": "open",
+/** How many tables have a device. */ tables: number,
+/** The rules, such as `competition` or `federation,clock=chess 20:00`. */ rules: string, } | { "kind": "link",
+/** Its id. */ venue: string,
+/** Its referee's key. */ key: string, };
+
+/** The venue of a tournament, for those who run it. */
+export type TournamentVenue = {
+/** Its id. */ id: string,
+/** Its referee's key. */ key: string,
+/** What people call it. */ name: string,
+/** How many tables have a device. */ tables: number,
+/** The rules that matches there are begun with. */ rules: string, };
+
+/** Whether a tournament has a venue. */
+export type TournamentVenueAnswer = {
+/** The venue. */ venue: TournamentVenue | null, };
+
+/** A sheet that both have signed, to be kept. */
+export type NewPersonSheet = {
+/** Names the match: kept again, it takes the place of what was kept before. */ id: string,
+/** The side that whoever keeps it played; none for a sheet of others. */ side: SideName | null,
+/** The rules. */ rules: string,
+/** Who played. */ names: BySideView<string>,
+/** The table, as it is called in the hall; may be empty. */ table: string,
+/** The round; may be empty. */ round: string,
+/** When it was signed, by the device's clock. */ at: number,
+/** What was signed. */ sheet: SignedSheet,
+/** Which rows hold a word that was taken. */ taken: BySideView<Array<boolean>>, };
+
+/** A sheet that somebody keeps. */
+export type PersonSheet = {
+/** Its name. */ id: string,
+/** The side that they played. */ side: SideName | null,
+/** The rules. */ rules: string,
+/** Who played. */ names: BySideView<string>,
+/** The table. */ table: string,
+/** The round. */ round: string,
+/** When it was signed. */ at: number,
+/** The sheet, counted by the server. */ sheet: HandedSheet,
+/** Which rows hold a word that was taken. */ taken: BySideView<Array<boolean>>, };
+
+/** The sheets that somebody keeps, the latest first. */
+export type PersonSheetList = {
+/** The sheets. */ sheets: Array<PersonSheet>, };
+
+/** What a puzzle teaches. */
+export type ThemeName = "forgotten" | "double" | "nine" | "steps" | "leave" | "supply" | "contest" | "entry" | "end";
+
+/** How one trains. */
+export type TrainingMode = "day" | "rated" | "theme" | "streak" | "storm" | "replay" | "missed";
+
+/** What is asked. */
+export type Asks = "handover" | "turn" | "claim" | "call";
+
+/** A puzzle as it is asked: nothing of its answers is in it. */
+export type PuzzleView = {
+/** Its name. */ id: string,
+/** What it teaches, where that is told before. */ theme: ThemeName | null,
+/** The rule set. */ rules: string,
+/** Whose answer is wanted. */ side: SideName,
+/** What is asked. */ asks: Asks,
+/** The table. */ table: TableView,
+/** The word that the other side has announced. */ claim: PlayView | null,
+/** Its rating. */ rating: number,
+/** Who knows its words. */ known_by: KnownBy,
+/** How many people have answered it, */ answers: number,
+/** and how many of them rightly. */ solved: number,
+/** The day that it belongs to, such as `2026-11-20`, in Paris. */ day: string | null,
+/** Which row the answer is at, once that was asked for: 0 for a new word. */ hint_row: number | null,
+/** How many letters its word has, once that was asked for. */ hint_length: number | null,
+/** The run that it belongs to. */ run: TrainingRun | null, };
+
+/** A streak or a storm. */
+export type TrainingRun = {
+/** Its name. */ id: string,
+/** How many were solved. */ score: number,
+/** How many were not. */ faults: number,
+/** How much time is left, where there is a limit. */ left_ms: number | null,
+/** Whether it is over. */ over: boolean, };
+
+/** Which puzzle is wanted next. */
+export type TrainingWish = {
+/** How one trains: not `day`, which everybody may read. */ mode: TrainingMode,
+/** For `theme`: which one. */ theme: ThemeName | null,
+/** Only words that these know. */ known_by: KnownBy | null,
+/** For `streak` and `storm`: begin a new run. */ fresh: boolean, };
+
+/** An answer. */
+export type TrainingAnswer = {
+/** The key of the wish: the same key is answered the same, and counted once. */ key: string,
+/** How one trains. */ mode: TrainingMode,
+/** Which puzzle. */ puzzle: string,
+/** What one would do: one act, two Jarnacs, a Jarnac and a draw (no second one), or nothing to be shown the answer. */ acts: Array<Act>, };
+
+/** Help that is asked for: first which row, then how many letters. */
+export type HintWish = {
+/** How one trains. */ mode: TrainingMode,
+/** Which puzzle. */ puzzle: string, };
+
+/** How an answer was. */
+export type TrainingVerdict = "found" | "missed" | "again" | "second";
+
+/** An answer with what it is worth: from 0 (lost) to 1 (won). */
+export type ValuedAnswer = {
+/** The acts. */ acts: Array<Act>,
+/** The expected result after them. */ value: number,
+/** How much less that is than the best. */ behind: number,
+/** The points of its words, less those of the words they replace. */ points: number, };
+
+/** What became of an answer. */
+export type TrainingResult = {
+/** How it was. */ verdict: TrainingVerdict,
+/** Why a word of it is not admitted. */ refusal: WordRefusal | null,
+/** The puzzle, with its theme; the theme is left out while it can be tried again. */ puzzle: PuzzleView,
+/** Why the word that was announced is not good, where that was the question and it is not. */ claim_refusal: WordRefusal | null,
+/** The position in notation, to be studied; nothing while it can be tried again. */ position: string,
+/** What was answered. */ acts: Array<Act>,
+/** What that is worth, if it is known. */ mine: ValuedAnswer | null,
+/** The right answers, the best first; none while it can be tried again. */ right: Array<ValuedAnswer>,
+/** Wrong ones, the one that people fall for first. */ wrong: Array<ValuedAnswer>,
+/** What the words of the right answers mean. */ words: Array<WordCard>,
+/** The names of the levels whose game it comes from. */ players: Array<string>,
+/** The rating before and after, where it was rated. */ rating: TrainingStep | null,
+/** The run that it belongs to. */ run: TrainingRun | null, };
+
+/** A rating before and after an answer. */
+export type TrainingStep = {
+/** Before. */ before: number,
+/** After. */ after: number, };
+
+/** How one's training stands. */
+export type Training = {
+/** How many puzzles there are. */ puzzles: number,
+/** Today in Paris. */ today: string,
+/** The rating; none before the first rated answer. */ rating: number | null,
+/** The rating after each of the last rated answers, the oldest first. */ curve: Array<number>,
+/** The last seven days up to today, and whether the puzzle of the day was done. */ week: Array<TrainingDay>,
+/** How many days in a row the puzzle of the day was done. */ days_in_a_row: number,
+/** The most days in a row that it ever was. */ most_days_in_a_row: number,
+/** Each theme: how many there are, how many one has tried and solved. */ themes: Array<ThemeTally>,
+/** How many failed ones wait to be replayed. */ failed: number,
+/** The best storm and the best streak. */ best_storm: number,
+/** The longest streak. */ best_streak: number,
+/** Jarnacs missed in one's own analysed games. */ missed: number,
+/** Cards that are due. */ cards: number, };
+
+/** A day of the week. */
+export type TrainingDay = {
+/** Such as `2026-11-20`. */ day: string,
+/** Whether its puzzle was answered on it. */ done: boolean, };
+
+/** What one has done of a theme. */
+export type ThemeTally = {
+/** The theme. */ theme: ThemeName,
+/** How many there are. */ puzzles: number,
+/** How many one has tried, */ tried: number,
+/** and solved. */ solved: number, };
+
+/** A place in a study: where it begins, and the lines up to there. */
+export type BoardPlace = {
+/** The rules: a set's name, or spelled out. */ rules: string,
+/** The position in which it begins; the toss if there is none. */ position?: string | null,
+/** What happened since then, as a record writes it. */ lines: Array<string>, };
+
+/** What lies there. */
+export type BoardView = {
+/** The table, with what is open to each side. */ table: TableView,
+/** The same as one line; none where a position can't say it all. */ position: string | null,
+/** Whom the game waits for; nobody when it is over. */ awaited: SideName | null, };
+
+/** Something to be done at a place. */
+export type BoardAct = {
+/** Where. */ place: BoardPlace,
+/** By whom. */ side: SideName,
+/** What. */ act: Act,
+/** The letters that come out of the bag; drawn by lot if none are said. */ drawn?: string | null,
+/** Where the lot begins: another number, other letters. */ lot: number, };
+
+/** What came of it. */
+export type BoardDone = {
+/** The lines of it, mostly one. */ steps: Array<BoardStep>,
+/** What lies there then. */ view: BoardView, };
+
+/** A line, and what it tells. */
+export type BoardStep = {
+/** As a record writes it. */ line: string,
+/** What happened in it, without the tables. */ told: Array<StepView>,
+/** The number of the turn in which it happens. */ turn: number, };
+
+/** A question to the engine about a place. */
+export type BoardQuestion = {
+/** Where. */ place: BoardPlace,
+/** How long it thinks: 0 for a first look, up to 3. */ effort: number, };
+
+/** What the engine thinks of a place. */
+export type BoardPlays = {
+/** Who decides. */ side: SideName,
+/** What this side may expect, from 0 (lost) to 1 (won), if it does the best. */ value: number,
+/** The best that it can do: Jarnacs first, then by value. At most twenty. */ plays: Array<BoardPlay>, };
+
+/** Something that can be done, and what it is worth. */
+export type BoardPlay = {
+/** What. */ act: Act,
+/** What the side may expect then. */ value: number,
+/** The standard error of how far it is behind the best; 0 for the best, and where values are exact. */ error: number,
+/** The word that it replaces or takes. */ from?: string,
+/** The letters of a reserve that it needs. */ letters?: string,
+/** What its word counts; 0 without one. */ points: number,
+/** What the side leaves to be taken if it passes after it, the most points first; at most three. */ leaves: Array<LeftWord>,
+/** How many words that would be. */ left: number, };
+
+/** A word that is left to be taken. */
+export type LeftWord = {
+/** The row, from 1; none for a new word. */ row: number | null,
+/** The word. */ word: string,
+/** What it counts. */ points: number, };
+
+/** What an answer at a place is worth, weighed as an analysis does it. */
+export type BoardJudged = {
+/** Whether nothing is better beyond doubt. */ right: boolean,
+/** What the side may expect after it. */ value: number,
+/** How much that is behind the best. */ loss: number,
+/** The best: the answer itself if it is right. */ best: Act,
+/** What the side may expect after that. */ best_value: number,
+/** Why its word is not admitted; then nothing else of this counts, and one may try again. */ refusal?: WordRefusal, };
+
+/** A position that is being set by hand. */
+export type BoardSetting = {
+/** The rules: a set's name, or spelled out. */ rules: string,
+/** A position whose other details are kept: Jarnacs, jokers, clocks. */ base?: string | null,
+/** What lies on both sides. */ sides: BySideView<BoardSide>,
+/** Who has the bag. */ holder: SideName,
+/** Whether that side has only just received it, and may say Jarnac and draw. */ handover: boolean, };
+
+/** What lies on a side. */
+export type BoardSide = {
+/** The rows from the top, as far as something is written there; a joker is `*81`. */ rows: Array<string>,
+/** The loose letters. */ reserve: string, };
+
+/** What became of it. */
+export type BoardSet = {
+/** The position as one line, if it makes sense. */ position: string | null,
+/** What lies there then. */ view: BoardView | null,
+/** How many of each letter are left in the bag; those that are used up are left out. */ bag: { [key in string]: number },
+/** How many letters that is. */ bag_count: number,
+/** What keeps it from being a position, or is odd about it. */ problems: Array<BoardProblem>, };
+
+/** Something about a position that is being set. */
+export type BoardProblem = {
+/** The side that it is about. */ side: SideName | null,
+/** The row, from 1. */ row: number | null,
+/** What it is. A word that is not admitted may lie there all the same: somebody has overlooked it. */ error: ApiError, };
+
+/** A study as pages and programs read it. */
+export type StudyTree = {
+/** The head of its record: who, when, by which rules. */ head: string,
+/** The position in which it begins; the toss if there is none. */ position?: string | null,
+/** What it is called; empty if it has no name. */ name: string,
+/** What is said before the first step. */ comment: string,
+/** Its steps, each after the one that it follows. Of several that follow the same one the first is the line that goes on. */ steps: Array<TreeStep>, };
+
+/** A step of a study. */
+export type TreeStep = {
+/** The place of the step that it follows, from 0; none at the beginning. */ parent: number | null,
+/** What happens, as a record writes it. */ line: string,
+/** `!`, `!!`, `?`, `??`, `!?`, `?!` or nothing. */ mark: string,
+/** What is said of it. */ comment: string, };
+
+/** A text that may be a study: a record, or a position in one line. */
+export type StudyText = {
+/** The text. */ text: string,
+/** The rules of a position, which does not say them; competition if nothing is said. */ rules?: string | null, };
+
+/** A study that holds. */
+export type StudyView = {
+/** The study. */ tree: StudyTree,
+/** What the sides are called; empty if they have no name. */ names: BySideView<string>,
+/** Its rules. */ rules: RuleSetView,
+/** The same, spelled out, as a place says them. */ rules_text: string,
+/** What each step tells, and the turn in which it happens. */ steps: Array<BoardStep>, };
+
+/** Who may read a study. */
+export type StudyAccess = "private" | "link" | "public";
+
+/** A study to be kept, or kept anew. */
+export type StudyWish = {
+/** The study, with its name. */ tree: StudyTree,
+/** Who may read it. */ access: StudyAccess,
+/** The revision that was changed; 0 for a new one. */ revision: number,
+/** A key of the page's own choice: the same wish is done once. */ key: string, };
+
+/** A study as lists show it. */
+export type StudySummary = {
+/** What its address ends with. */ id: string,
+/** What it is called. */ name: string,
+/** Who made it, as they are called. */ author: string,
+/** Who may read it. */ access: StudyAccess,
+/** How many steps it has. */ steps: number,
+/** How often it was changed, from 1. */ revision: number,
+/** When it was last changed, in milliseconds since 1970. */ updated_at: number, };
+
+/** Studies, the latest first. */
+export type StudyList = {
+/** At most a page of them. */ studies: Array<StudySummary>, };
+
+/** A study that is kept. */
+export type KeptStudy = {
+/** As lists show it. */ summary: StudySummary,
+/** The study. */ view: StudyView,
+/** Whether it is your own, and you may change it. */ own: boolean, };
+
+/** Puzzles for when there is no network. They are never asked for a rating. */
+export type PuzzlePack = {
+/** The rule set of all of them. */ rules: string,
+/** The puzzles, with their answers. */ puzzles: Array<PackedPuzzle>, };
+
+/** A puzzle that a page keeps and its own module judges. */
+export type PackedPuzzle = {
+/** Its line of the file of puzzles. */ line: string,
+/** What its words mean. */ words: Array<WordCard>, };

@@ -14,7 +14,9 @@ export function keepAwake(): () => void {
       // A device that saves its battery says no; the clock runs all the same.
     }
   };
-  const look = () => void ask();
+  // One after another: two asked at once would be two locks, and only one of them would be let go.
+  let asked = Promise.resolve();
+  const look = () => void (asked = asked.then(ask));
   look();
   document.addEventListener("visibilitychange", look);
   return () => {

@@ -34,6 +34,12 @@ export const ICONS = {
   next: "M8 6l8 6-8 6z",
   last: "M17 6v12M6 6l8 6-8 6z",
   copy: "M9 9h10v11H9zM5 15V4h10",
+  plus: "M12 5v14M5 12h14",
+  storm: "M13 3L5 14h6l-1 7 8-11h-6z",
+  layers: "M12 4l9 4.5-9 4.5-9-4.5zM4 13l8 4 8-4M4 17l8 4 8-4",
+  cards: "M4 8h11v12H4zM8 8V4h12v12h-5",
+  scales: "M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z",
+  board: "M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16",
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -15,9 +15,10 @@ class Update {
     // A part of an older build that neither the server nor the worker has any more.
     addEventListener("vite:preloadError", (event) => {
       if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < LOOK_EVERY) return;
+      // Without a network a load would bring nothing, and what is open would be lost.
+      if (!navigator.onLine) return;
       event.preventDefault();
-      sessionStorage.setItem(RELOADED, String(Date.now()));
-      location.reload();
+      void this.#loadAnew();
     });
     if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
     const workers = navigator.serviceWorker;
@@ -40,6 +41,17 @@ class Update {
     this.#looked = Date.now();
     // Without a network there is nothing newer.
     this.#registration?.update().catch(() => undefined);
+  }
+
+  /** Loads the page anew, if the server is there to load it from. */
+  async #loadAnew(): Promise<void> {
+    try {
+      await fetch("/", { method: "HEAD", cache: "no-store" });
+    } catch {
+      return;
+    }
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
   }
 
   async #register(): Promise<void> {

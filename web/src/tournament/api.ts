@@ -1,13 +1,16 @@
 /** Tournaments over HTTP. */
 import { request } from "../net/http.ts";
 import type {
+  LiveTables,
   NewTournament,
+  NewTournamentVenue,
   TournamentAnswer,
   TournamentCreated,
   TournamentLinks,
   TournamentList,
   TournamentLog,
   TournamentRound,
+  TournamentVenueAnswer,
   TournamentWish,
 } from "../protocol/messages.ts";
 
@@ -15,6 +18,14 @@ const of = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`;
 const shown = (key: string | null): Record<string, string> => (key ? { "x-jarnac-key": key } : {});
 
 export const listTournaments = () => request<TournamentList>("GET", "/api/tournaments");
+
+/** Those that are to come or under way, by date. */
+export const comingTournaments = () => request<TournamentList>("GET", "/api/tournaments/calendar");
+
+/** For calendars to subscribe to. */
+export const CALENDAR = "/api/tournaments/calendar.ics";
+
+export const readLiveTables = (id: string) => request<LiveTables>("GET", `${of(id)}/tables`);
 
 export const ownTournaments = () => request<TournamentList>("GET", "/api/me/tournaments");
 
@@ -38,8 +49,20 @@ export const previewPairing = (id: string, key: string | null) =>
 export const readLog = (id: string, key: string | null) =>
   request<TournamentLog>("GET", `${of(id)}/log`, undefined, undefined, shown(key));
 
+/** The venue where its tables have devices. */
+export const readVenue = (id: string, key: string | null) =>
+  request<TournamentVenueAnswer>("GET", `${of(id)}/venue`, undefined, undefined, shown(key));
+
+export const openVenue = (id: string, key: string | null, wish: NewTournamentVenue) =>
+  request<TournamentVenueAnswer>("POST", `${of(id)}/venue`, wish, undefined, shown(key));
+
+export const partWithVenue = (id: string, key: string | null) =>
+  request<void>("DELETE", `${of(id)}/venue`, {}, undefined, shown(key));
+
+export type TournamentFile = "log" | "trf" | "trf26" | "csv" | "json" | "html" | "ics" | "zip";
+
 /** A file of it, to be opened by the browser itself. */
-export function fileAddress(id: string, format: "log" | "trf" | "csv" | "json" | "html", key: string | null): string {
+export function fileAddress(id: string, format: TournamentFile, key: string | null): string {
   return `${of(id)}/files/${format}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
 }
 

@@ -1,13 +1,11 @@
 /** A tournament that is followed: it is read again whenever the server says that it has changed. */
-import { Refused, Unreachable } from "../net/http.ts";
-import { pause } from "../net/line.ts";
+import { Changes } from "../net/changes.ts";
+import { Refused } from "../net/http.ts";
 import { problemText } from "../net/problems.ts";
-import type { TournamentAct, TournamentAnswer, TournamentMessage, TournamentView } from "../protocol/messages.ts";
+import { InTurn } from "../net/inTurn.svelte.ts";
+import type { TournamentAct, TournamentAnswer, TournamentView } from "../protocol/messages.ts";
 import { readTournament, wishTournament } from "./api.ts";
 import { forgetKey, keyOf } from "./keys.ts";
-
-/** A server that says nothing for this long is gone: it beats every ten seconds. */
-const SILENCE = 30_000;
 
 export class Following {
   answer = $state.raw<TournamentAnswer | null>(null);
@@ -16,20 +14,23 @@ export class Following {
   link = $state<"connecting" | "open" | "lost">("connecting");
   /** How far the server's clock is ahead of this device's. */
   ahead = $state(0);
-  /** How many wishes are on their way. */
-  sending = $state(0);
   key: string | null;
-  #socket: WebSocket | null = null;
-  #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
-  #last: Promise<unknown> = Promise.resolve();
+  #changes: Changes;
+  #wishes = new InTurn({
+    tries: 60,
+    isBusy: (failure) => failure instanceof Refused && failure.status >= 500,
+    lost: () => (this.link = "lost"),
+  });
 
   constructor(readonly id: string) {
     this.key = keyOf(id);
     void this.read();
-    this.#connect();
+    this.#changes = new Changes(() => `/api/tournaments/${encodeURIComponent(id)}/socket`, {
+      changed: (revision) => {
+        if ((this.view?.revision ?? 0) < revision) void this.read();
+      },
+      link: (state) => (this.link = state),
+    });
   }
 
   get view(): TournamentView | null {
@@ -45,10 +46,14 @@ export class Following {
     return you?.role === "player" ? you.player : null;
   }
 
+  /** How many wishes are on their way. */
+  get sending(): number {
+    return this.#wishes.sending;
+  }
+
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    this.#drop();
+    this.#wishes.close();
+    this.#changes.close();
   }
 
   /** Reads it anew. A key that is good no more is forgotten, and everybody may read without one. */
@@ -66,84 +71,13 @@ export class Following {
     }
   }
 
-  /** Wishes go one after the other. One that gets no answer is sent again under its key until it has one. */
   wish(act: TournamentAct): Promise<void> {
-    const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    this.sending += 1;
-    const done = this.#last
-      .then(() => this.#send(key, act))
-      .finally(() => {
-        this.sending -= 1;
-      });
-    this.#last = done.catch(() => {});
-    return done;
-  }
-
-  async #send(key: string, act: TournamentAct): Promise<void> {
-    for (let tries = 0; ; tries++) {
-      try {
-        this.#take(await wishTournament(this.id, this.key, { key, act }));
-        return;
-      } catch (failure) {
-        const comes = failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
-        if (!comes || this.#closed || tries >= 60) throw failure;
-        this.link = "lost";
-        await new Promise((resolve) => setTimeout(resolve, Math.min(2000, pause(tries, Math.random()))));
-      }
-    }
+    return this.#wishes.wish(async (key) => this.#take(await wishTournament(this.id, this.key, { key, act })));
   }
 
   #take(answer: TournamentAnswer): void {
     this.ahead = answer.now - Date.now();
     if (this.answer && this.answer.tournament.revision > answer.tournament.revision) return;
     this.answer = answer;
-  }
-
-  #connect(): void {
-    if (this.#closed) return;
-    const address = new URL(`/api/tournaments/${encodeURIComponent(this.id)}/socket`, location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    this.#listen();
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as TournamentMessage);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
-    };
-  }
-
-  #hear(message: TournamentMessage): void {
-    this.#listen();
-    if (message.type === "beat") this.#socket?.send(JSON.stringify({ type: "beat", n: message.n }));
-    if (message.type === "bye") this.#lost(message.retry_ms);
-    if (message.type !== "changed") return;
-    this.#tries = 0;
-    this.link = "open";
-    if ((this.view?.revision ?? 0) < message.revision) void this.read();
-  }
-
-  #lost(wait?: number): void {
-    this.#drop();
-    if (this.#closed) return;
-    this.link = "lost";
-    this.#tries += 1;
-    this.#retry = setTimeout(() => this.#connect(), wait ?? pause(this.#tries, Math.random()));
-  }
-
-  #listen(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), SILENCE);
-  }
-
-  #drop(): void {
-    clearTimeout(this.#silence);
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket) {
-      socket.onclose = null;
-      socket.close();
-    }
   }
 }

@@ -5,6 +5,24 @@ import { nameOf } from "./names.ts";
 
 const reasonOf = (event: string) => / because "([^"]*)"$/.exec(event)?.[1] ?? "";
 
+/** A result as the log writes it, `A wins 112-80 jarnacs 2-1`, `B absent`, `board 1 tie, board 2 A wins`, in the reader's words. */
+function said(view: TournamentView, round: number, table: number, result: string): string {
+  const pair = view.rounds[round - 1]?.tables[table - 1];
+  const names = { A: pair ? nameOf(view, pair.a) : "A", B: pair ? nameOf(view, pair.b) : "B" };
+  return result
+    .split(", ")
+    .map((board) =>
+      board
+        .replace(/^board (\d+) /, "$1: ")
+        .replace("both absent", () => t("tour-both-absent"))
+        .replace(/\b([AB]) absent/, (_, side: "A" | "B") => t("tour-absent", { name: names[side] }))
+        .replace(/\b([AB]) wins/, (_, side: "A" | "B") => t("tour-won-by", { name: names[side] }))
+        .replace(/\btie\b/, () => t("tour-tied"))
+        .replace(/ jarnacs (\d+)-(\d+)/, (_, a: string, b: string) => `, ${t("tour-jarnacs", { a, b })}`),
+    )
+    .join(", ");
+}
+
 export function eventText(view: TournamentView, event: string): string {
   const because = reasonOf(event);
   const plain = because ? event.slice(0, event.lastIndexOf(" because ")) : event;
@@ -47,7 +65,7 @@ function sentence(view: TournamentView, event: string): string | null {
       return t(`tour-log-${words[0]}`, {
         round: words[2] ?? "",
         table: words[4] ?? "",
-        result: words.slice(5).join(" "),
+        result: said(view, Number(words[2]), Number(words[4]), words.slice(5).join(" ")),
       });
     case "undo":
       return t("tour-log-undo", { line: words[1] ?? "" });

@@ -1,5 +1,5 @@
 /** Who is who in a tournament. */
-import { t } from "../locale/texts.svelte.ts";
+import { momentText, t, texts } from "../locale/texts.svelte.ts";
 import type {
   TournamentPlayer,
   TournamentRank,
@@ -15,6 +15,13 @@ export const namesOf = (view: TournamentView, table: TournamentTable) => ({
   B: nameOf(view, table.b),
 });
 
+/** When it is held: as somebody wrote it, or the moment at which it begins. */
+export function whenOf(view: TournamentView): string {
+  const { date = "-", begins = "-" } = view.settings as Record<string, string>;
+  if (date !== "-") return date;
+  return begins === "-" ? "" : momentText(Date.parse(`${begins.replace(" ", "T")}Z`));
+}
+
 export const lastRound = (view: TournamentView): TournamentRound | null => view.rounds.at(-1) ?? null;
 
 export const rankOf = (view: TournamentView, number: number): TournamentRank | undefined =>
@@ -25,6 +32,13 @@ export function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return `${whole}`;
   return whole === 0 ? "½" : `${whole}½`;
+}
+
+/** A number of the server as people write it: `2.5` is `2½`, `1.25` has a comma in French. */
+export function numberText(value: string): string {
+  const whole = /^([+-]?)(\d+)\.5$/.exec(value);
+  if (whole) return `${whole[1]}${whole[2] === "0" ? "" : whole[2]}½`;
+  return texts.locale === "fr" ? value.replace(".", ",") : value;
 }
 
 /** Those whose entry counts, in the order of their names. */
@@ -92,3 +106,10 @@ export function pagesOf<T>(all: readonly T[], most: number): T[][] {
   for (let at = 0; at < all.length; at += most) pages.push(all.slice(at, at + most));
   return pages;
 }
+
+/** A team's members, as somebody wrote them: with commas between, or each on a line. */
+export const membersOf = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);

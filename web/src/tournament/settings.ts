@@ -11,8 +11,24 @@ export const SYSTEMS = [
   "manual",
 ] as const;
 
+export const TIES = [
+  "buchholz-cut1",
+  "buchholz",
+  "sonneborn-berger",
+  "direct",
+  "difference",
+  "progressive",
+  "wins",
+  "jarnacs",
+  "lot",
+] as const;
+
 export type Shape =
-  { kind: "text" } | { kind: "number"; least: number; most: number } | { kind: "choice"; of: readonly string[] };
+  | { kind: "text" }
+  | { kind: "moment" }
+  | { kind: "ties" }
+  | { kind: "number"; least: number; most: number }
+  | { kind: "choice"; of: readonly string[] };
 
 const number = (least: number, most: number): Shape => ({ kind: "number", least, most });
 const choice = (...of: readonly string[]): Shape => ({ kind: "choice", of });
@@ -22,6 +38,7 @@ export const SETTINGS: readonly { name: string; shape: Shape }[] = [
   { name: "name", shape: text },
   { name: "place", shape: text },
   { name: "date", shape: text },
+  { name: "begins", shape: { kind: "moment" } },
   { name: "system", shape: choice(...SYSTEMS) },
   { name: "rounds", shape: number(1, 200) },
   { name: "hill", shape: number(0, 200) },
@@ -32,11 +49,12 @@ export const SETTINGS: readonly { name: string; shape: Shape }[] = [
   { name: "boards", shape: number(1, 20) },
   { name: "check-in", shape: choice("off", "on") },
   { name: "late", shape: choice("zero", "half", "closed") },
+  { name: "result", shape: choice("points", "competition") },
   { name: "win", shape: text },
   { name: "tie", shape: text },
   { name: "loss", shape: text },
   { name: "bye", shape: text },
-  { name: "ties", shape: text },
+  { name: "ties", shape: { kind: "ties" } },
   { name: "unplayed", shape: choice("own", "nothing") },
   { name: "cap", shape: number(0, 65_535) },
   { name: "bye-difference", shape: number(0, 65_535) },

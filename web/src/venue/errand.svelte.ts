@@ -5,7 +5,7 @@ import type { Match } from "../match/match.svelte.ts";
 import { Refused, Unreachable } from "../net/http.ts";
 import { problemText } from "../net/problems.ts";
 import { toldBy } from "./acts.ts";
-import { handIn, newsAfter, socketOf } from "./api.ts";
+import { handIn, newsAfter } from "./api.ts";
 import { listen } from "./listen.ts";
 import { handInTheRest } from "./rest.ts";
 import { takeOver } from "./takeOver.ts";
@@ -16,8 +16,11 @@ const BEAT_MS = 10_000;
 /** How soon it tries again without a network. */
 const AGAIN_MS = 3_000;
 
-/** `other`: another device writes the match; `displaced`: another match is at the table; `tab`: another tab has it. */
-export const ERRAND_STATES = ["sending", "kept", "offline", "other", "displaced", "tab"] as const;
+/**
+ * `other`: another device writes the match; `displaced`: another match is at the table; `tab`: another tab has it;
+ * `unlinked`: the table's link was replaced.
+ */
+export const ERRAND_STATES = ["sending", "kept", "offline", "other", "displaced", "tab", "unlinked"] as const;
 export type ErrandState = (typeof ERRAND_STATES)[number] | "refused";
 
 export class Errand {
@@ -42,7 +45,7 @@ export class Errand {
     if (!bound) return () => undefined;
     this.#over = false;
     const deaf = listen(
-      socketOf(bound),
+      bound,
       () => this.poke(),
       () => undefined,
     );
@@ -90,12 +93,12 @@ export class Errand {
 
   #failed(failure: unknown): void {
     const refused = failure instanceof Refused ? failure.error.code : null;
-    this.state =
-      refused === "stale" ? "other" : failure instanceof Unreachable || refused === "try_again" ? "offline" : "refused";
+    const later = failure instanceof Unreachable || refused === "try_again" || refused === "too_many";
+    if (refused === "stale") this.state = "other";
+    else if (refused === "not_found") this.state = "unlinked";
+    else this.state = later ? "offline" : "refused";
     this.problem = this.state === "refused" ? problemText(failure) : "";
-    if (this.state === "offline") {
-      this.#timer = setTimeout(() => this.poke(), AGAIN_MS);
-    }
+    if (later) this.#timer = setTimeout(() => this.poke(), AGAIN_MS);
   }
 
   async #handIn(): Promise<void> {

@@ -12,10 +12,11 @@ import type {
   HandedSheet,
   NewRefereeAct,
   RefereeAct,
+  RuledResult,
   TableNews,
   VenueNews,
 } from "../protocol/messages.ts";
-import { giveAct, newsAfter, socketOf } from "./api.ts";
+import { giveAct, newsAfter } from "./api.ts";
 import type { RefereeLink } from "./links.ts";
 import { listen } from "./listen.ts";
 import { entryOf, setupOf } from "./wire.ts";
@@ -23,6 +24,8 @@ import { entryOf, setupOf } from "./wire.ts";
 /** How often it looks by itself: what is missed comes with the next look. */
 const LOOK_MS = 10_000;
 const TICK_MS = 250;
+/** How soon it looks again after it was told to wait. */
+const AGAIN_MS = 1_000;
 /** A device that was not heard for this long has no network, or sleeps. */
 export const SILENT_MS = 30_000;
 
@@ -35,6 +38,8 @@ export interface HallTable {
   /** As it was after the last entry. */
   folded: MatchNow | null;
   sheet: HandedSheet | null;
+  /** What the referee has ruled: it needs no signature. */
+  ruled: RuledResult | null;
   acts: GivenAct[];
   actsDone: number;
   /** When its device was last heard, by the server's clock; 0 if never. */
@@ -51,6 +56,7 @@ const empty = (number: number): HallTable => ({
   entries: [],
   folded: null,
   sheet: null,
+  ruled: null,
   acts: [],
   actsDone: 0,
   seen: 0,
@@ -81,7 +87,7 @@ export class Hall {
   run(): () => void {
     this.#over = false;
     const deaf = listen(
-      socketOf(this.link),
+      this.link,
       () => this.look(),
       (open) => (this.open = open),
     );
@@ -153,7 +159,9 @@ export class Hall {
       }
       this.problem = "";
     } catch (failure) {
-      this.problem = problemText(failure);
+      // Many look at once where many tables play: what is missed comes a moment later.
+      if (failure instanceof Refused && failure.error.code === "too_many") setTimeout(() => this.look(), AGAIN_MS);
+      else this.problem = problemText(failure);
     } finally {
       this.#busy = false;
     }
@@ -204,7 +212,8 @@ export class Hall {
   }
 
   async #changed(table: HallTable, news: TableNews): Promise<HallTable> {
-    const kept = { ...table, assignment: news.assignment, sheet: news.sheet, actsDone: news.acts_done };
+    const { assignment, sheet, ruled, acts_done: actsDone } = news;
+    const kept = { ...table, assignment, sheet, ruled, actsDone };
     if (!news.setup || news.setup.id === table.setup?.id) return kept;
     const setup = setupOf(news.setup, news.number, await this.#course(news.setup.rules));
     const { start } = news.setup;

@@ -39,6 +39,12 @@ function write(place: string, value: unknown): void {
 export const ownTable = (): OwnTable | null => read<OwnTable>(TABLE);
 export const keepTable = (table: OwnTable | null): void => write(TABLE, table);
 
+/** The link of the table that this device stands on was replaced. */
+export function rekeyTable({ venue, number, key }: Pick<OwnTable, "venue" | "number" | "key">): void {
+  const own = ownTable();
+  if (own?.venue === venue && own.number === number) keepTable({ ...own, key });
+}
+
 export const ownVenues = (): OwnVenue[] => read<OwnVenue[]>(VENUES) ?? [];
 
 export function keepVenue(venue: OwnVenue): void {

@@ -1,12 +1,14 @@
 /** Hears that something has changed in a venue. Whatever is missed is found by asking from time to time. */
 import { pause } from "../net/line.ts";
-import type { VenueMessage } from "../protocol/messages.ts";
+import { socketOf } from "./api.ts";
+import type { RefereeLink } from "./links.ts";
+import type { VenueClientMessage, VenueMessage } from "../protocol/messages.ts";
 
 /** A server that says nothing for this long is gone: it beats every ten seconds. */
 const SILENCE = 30_000;
 
 /** Calls `changed` whenever there is news, also at each new connection; ends when what it returns is called. */
-export function listen(address: string, changed: () => void, state: (open: boolean) => void): () => void {
+export function listen(link: RefereeLink, changed: () => void, state: (open: boolean) => void): () => void {
   let socket: WebSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -34,14 +36,16 @@ export function listen(address: string, changed: () => void, state: (open: boole
   function connect(): void {
     if (over) return;
     drop();
-    const own = new WebSocket(address);
+    const own = new WebSocket(socketOf(link));
+    const say = (message: VenueClientMessage) => own.send(JSON.stringify(message));
     socket = own;
     alive();
+    own.onopen = () => say({ type: "hello", key: link.key });
     own.onclose = () => lost();
     own.onmessage = ({ data }) => {
       alive();
       const message = JSON.parse(String(data)) as VenueMessage;
-      if (message.type === "beat") own.send(JSON.stringify({ type: "beat", n: message.n }));
+      if (message.type === "beat") say({ type: "beat", n: message.n });
       else if (message.type === "changed") {
         tries = 0;
         state(true);

@@ -15,6 +15,7 @@ export const TABLE_STATES = [
   "last-call",
   "out-of-time",
   "over",
+  "ruled",
   "signed",
 ] as const;
 
@@ -25,6 +26,7 @@ export function tableState(table: HallTable, now: MatchNow | null): TableState {
   // Whoever called before both signed needs nobody any more.
   if (table.sheet) return "signed";
   if (now.call && !now.call.coming) return "called";
+  if (table.ruled) return "ruled";
   if (now.contest) return "contest";
   if (now.verdict) return "verdict";
   if (isOver(table.setup, now)) return "over";
@@ -37,4 +39,5 @@ export function tableState(table: HallTable, now: MatchNow | null): TableState {
 }
 
 /** Whether somebody plays there, clocks held or not. */
-export const isPlaying = (state: TableState): boolean => !["free", "assigned", "over", "signed"].includes(state);
+export const isPlaying = (state: TableState): boolean =>
+  !["free", "assigned", "over", "ruled", "signed"].includes(state);

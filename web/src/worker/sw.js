@@ -20,7 +20,8 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       // Pages that were opened before may still ask for a part of their own build: it is kept, and what is older goes.
-      const names = (await caches.keys()).filter((name) => name !== KEPT);
+      // What plays without a network (src/offline/module.svelte.ts) is kept beside it.
+      const names = (await caches.keys()).filter((name) => name.startsWith("jarnac-shell-") && name !== KEPT);
       await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();

@@ -23,6 +23,7 @@ const slip = (
   better: AnalysedDecision["act"],
   loss: number,
 ): AnalysedDecision => ({
+  seq: 0,
   side,
   act,
   value: 0.5,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../../net/http.ts";
-import type { AnalysisState } from "../../protocol/messages.ts";
+import type { AnalysisState, GameSummary } from "../../protocol/messages.ts";
 import { noteAsked, wasAsked } from "./askedGames.ts";
 import { goesOn, quarters } from "./progress.ts";
 import { SAMPLE } from "./sampleAnalysis.ts";
@@ -17,7 +17,7 @@ function answers(...states: AnalysisState[]): void {
 let hidden = false;
 const studies: Study[] = [];
 function study(game = "g"): Study {
-  const made = new Study(game);
+  const made = new Study({ id: game } as GameSummary);
   studies.push(made);
   return made;
 }

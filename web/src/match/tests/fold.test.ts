@@ -66,6 +66,36 @@ describe("the clocks of a match", () => {
     expect(face(SETUP, back, "B").buttons[0]).toMatchObject({ look: "duel" });
   });
 
+  test("a second Jarnac can be said at once, and no third", () => {
+    const entries = then(...acts([1, "A", "pass"], [1, "B", "jarnac"]));
+    const ids = (told: typeof entries) => face(SETUP, fold(SETUP, told, 0), "B").buttons.map(({ id }) => id);
+    expect(ids(entries)).toEqual(["match-unsay", "match-jarnac-again", "match-full"]);
+    const twice = [...entries, ...then(...acts([2, "B", "jarnac"])).slice(-1)];
+    expect(fold(SETUP, twice, 0).jarnacs.B).toBe(2);
+    expect(ids(twice)).toEqual(["match-unsay", "match-full"]);
+  });
+
+  test("an end that is taken back leads to where it was, with both clocks stopped", () => {
+    const back: Entry = { at: 20 * MINUTE, kind: "reopened", by: "both", why: "" };
+    const ends: Entry[] = [
+      { at: 2 * MINUTE, kind: "resigned", side: "A" },
+      { at: 2 * MINUTE, kind: "tie" },
+      { at: 2 * MINUTE, kind: "closed", by: "both", why: "", standing: null },
+    ];
+    for (const end of ends) {
+      const over = fold(SETUP, then(end), 0);
+      expect(isOver(SETUP, over), end.kind).toBe(true);
+      const now = fold(SETUP, then(end, back), 0);
+      expect(stateOf(SETUP, now), end.kind).toMatchObject({ stage: "play", side: "A" });
+      expect([now.left.A, now.stop?.by, isOver(SETUP, now)]).toEqual([18 * MINUTE, "both", false]);
+    }
+    // Nothing to say in the last call was said by mistake: the seconds that were left are still there.
+    const called = then(...acts([1, "A", "full"], [1, "A", "pass"], [3_000, "B", "decline"]));
+    expect(isOver(SETUP, fold(SETUP, called, 0))).toBe(true);
+    const now = fold(SETUP, [...called, back], 0);
+    expect([stateOf(SETUP, now).stage, now.span]).toEqual(["last_call", 7_000]);
+  });
+
   test("a verdict waits until it was read, and the last one counts", () => {
     const judged = { word: "MENAGER", from: "MENAGE", admitted: false, refusal: null };
     const contest: Entry[] = then(

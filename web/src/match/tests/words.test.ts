@@ -54,6 +54,23 @@ describe("a contest", () => {
     });
   });
 
+  test("what has to be put back and exchanged is said, too", () => {
+    const now = fold(SETUP, [...BEGUN, ...acts([1000, "A", "pass"], [2000, "B", "pass"])], 0);
+    const judged = (word: string, from: string | null) => ({ word, from, admitted: false, refusal: null });
+    const more = (word: string, from: string | null) => {
+      const step = SETUP.course.states[now.place]?.next.find((one) => one.act === "word_withdrawn");
+      if (!step) throw new Error("B may contest");
+      const verdict = { by: "B", words: [judged(word, from)], step, ruler: "lexicon", sealed: false } as const;
+      return consequences(SETUP, now, { ...verdict, words: [...verdict.words], opened: 1, given: 2 }).more;
+    };
+    expect(more("MENAGERS", "MENAGE")).toMatchObject({
+      hand: { id: "match-then-row-was", args: { name: "Camille", word: "MENAGE", letters: "R, S", count: 2 } },
+      letters: { id: "match-then-exchange", args: { letters: 4, given: 3 } },
+      clock: { id: "match-then-times", args: { own: "19:58", other: "20:00", name: "Camille" } },
+    });
+    expect(more("XQZ", null).hand?.id).toBe("match-then-row-free");
+  });
+
   test("the log says who did what, when, and what the clocks showed", () => {
     const lines = logLines(SETUP, [...BEGUN, ...acts([61_000, "A", "pass"])], 0);
     expect(lines.map((line) => line.sentence.id)).toEqual(["match-log-starts", "match-log-begin", "match-log-pass"]);

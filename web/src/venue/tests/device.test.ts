@@ -62,7 +62,9 @@ const news = (entries: Entry[], more: Partial<VenueNews> = {}): VenueNews => {
     revision: 9,
     more: false,
     now: Date.now(),
-    tables: [{ number: 1, assignment: null, setup, entries: entries.length, sheet: null, acts: 0, acts_done: 0 }],
+    tables: [
+      { number: 1, assignment: null, setup, entries: entries.length, sheet: null, ruled: null, acts: 0, acts_done: 0 },
+    ],
     entries: handInOf(kept(entries), BOUND).entries.map((entry, at) => ({
       table: 1,
       match_id: SETUP.id,

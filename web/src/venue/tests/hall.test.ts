@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Entry } from "../../match/entries.ts";
-import { fold } from "../../match/fold.ts";
+import { fold, ruledOf } from "../../match/fold.ts";
 import { SETUP } from "../../match/tests/setup.ts";
 import { Refused, Unreachable } from "../../net/http.ts";
 import type { TableNews, VenueNews } from "../../protocol/messages.ts";
@@ -20,6 +20,7 @@ const TABLE: TableNews = {
   setup: wireSetup(SETUP, 0, null),
   entries: 2,
   sheet: null,
+  ruled: null,
   acts: 0,
   acts_done: 0,
 };
@@ -94,11 +95,16 @@ describe("the referee's page", () => {
       { at: 0, kind: "closed", by: "both", why: "", standing: null },
       { at: 1_000, kind: "call" },
     ];
-    const at = (entries: Entry[], sheet: unknown) =>
-      tableState({ setup: SETUP, sheet, assignment: null } as unknown as HallTable, fold(SETUP, entries, 0));
+    const at = (entries: Entry[], sheet: unknown, ruled: unknown = null) =>
+      tableState({ setup: SETUP, sheet, ruled, assignment: null } as unknown as HallTable, fold(SETUP, entries, 0));
     expect(at(over, null)).toBe("called");
     expect(at(over, {})).toBe("signed");
     expect(isPlaying(at([...over, { at: 2_000, kind: "coming" }], null))).toBe(false);
+    const closed: Entry = { at: 0, kind: "closed", by: "referee", why: "late", standing: "B" };
+    expect(at([closed], null, { standing: "B", why: "late" }), "it needs no signature").toBe("ruled");
+    expect(isPlaying("ruled")).toBe(false);
+    expect(ruledOf(fold(SETUP, [closed], 0))).toEqual({ standing: "B", why: "late" });
+    expect(ruledOf(fold(SETUP, [{ ...closed, by: "both" }], 0)), "that is for the sheet").toBeNull();
   });
 
   test("a time that no calendar has does not cost the log", () => {
