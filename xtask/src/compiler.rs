@@ -94,6 +94,13 @@ impl Compiler {
         command
             .args(["--target", self.target.name(), "--target-dir"])
             .arg(workspace.target().join(self.target.folder()));
+        if self.target == Target::Windows {
+            // Its folder of outputs is another one: it is told where the module of pages lies.
+            command.env(
+                "JARNAC_WASM",
+                workspace.target().join("offline/jarnac.wasm"),
+            );
+        }
         if let Some(folder) = &self.unpacked {
             command
                 .arg(self.target.library())

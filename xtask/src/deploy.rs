@@ -28,6 +28,10 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
         &compose,
         &read(workspace, "deploy/Caddyfile")?,
     ));
+    findings.extend(thinking_in_the_way(&read(
+        workspace,
+        "deploy/jarnac.service",
+    )?));
     let known = fs::read_to_string(workspace.root().join("docs/SERVER.md"))
         .map_err(Failure::io("read docs/SERVER.md"))?;
     for file in ["Dockerfile", "compose.yaml", "jarnac.service"] {
@@ -56,6 +60,26 @@ fn settings(text: &str) -> impl Iterator<Item = &str> {
     let is_name = |c: char| c.is_ascii_uppercase() || c == '_';
     text.split(move |c| !is_name(c))
         .filter(|word| word.starts_with("JARNAC_") && *word != "JARNAC_NAME")
+}
+
+/// Whether the unit keeps threads that think from giving way to live games: nothing would say so.
+fn thinking_in_the_way(unit: &str) -> Option<String> {
+    let lines = unit.lines();
+    let filters = lines.filter_map(|line| line.strip_prefix("SystemCallFilter="));
+    let mut may = true;
+    for filter in filters {
+        let (is_denied, calls) = match filter.strip_prefix('~') {
+            Some(calls) => (true, calls),
+            None => (false, filter),
+        };
+        let mut calls = calls.split_whitespace();
+        // `setpriority` is one of these.
+        if calls.any(|call| matches!(call, "setpriority" | "@resources")) {
+            may = !is_denied;
+        }
+    }
+    (!may)
+        .then(|| "jarnac.service: `setpriority` is refused, so thinking can't give way".to_owned())
 }
 
 /// The servers that the proxy knows and compose does not start, and the other way round.
@@ -158,6 +182,16 @@ mod tests {
         assert!(unknown_nodes(compose, "reverse_proxy node-2:1977 node-1:1977").is_empty());
         assert_eq!(unknown_nodes(compose, "reverse_proxy node-1:1977").len(), 1);
         assert_eq!(unknown_nodes("", "").len(), 1);
+    }
+
+    #[test]
+    fn the_unit_lets_thinking_give_way() {
+        let without =
+            "SystemCallFilter=@system-service\nSystemCallFilter=~@privileged @resources\n";
+        assert!(thinking_in_the_way(without).is_some());
+        let with = format!("{without}SystemCallFilter=setpriority\n");
+        assert_eq!(thinking_in_the_way(&with), None);
+        assert_eq!(thinking_in_the_way("[Unit]\n"), None);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::path::Path;
 use crate::failure::Failure;
 use crate::process;
 use crate::trial::{Trial, empty_folder};
+use crate::wasm;
 use crate::workspace::Workspace;
 
 /// The options of `cargo xtask dist`.
@@ -35,6 +36,9 @@ pub(crate) fn run(workspace: &Workspace, options: &DistOptions) -> Result<(), Fa
         try_tarball(workspace, &tarball)?;
     }
     println!("made {}", tarball.display());
+    if let Some(why) = wasm::unfit(workspace) {
+        println!("but {why}: `cargo xtask wasm`, then this again, for what is given away");
+    }
     Ok(())
 }
 

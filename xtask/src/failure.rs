@@ -34,6 +34,13 @@ pub(crate) enum Failure {
         /// What was counted all the same.
         totals: Totals,
     },
+    /// A step failed that ran beside others.
+    Lane {
+        /// What it printed at last.
+        last: String,
+        /// How it failed.
+        source: Box<Failure>,
+    },
     /// A step of the gate failed.
     Step {
         /// The name of the step, which is also its command.
@@ -54,7 +61,7 @@ impl Failure {
     pub(crate) fn totals(&self) -> Option<Totals> {
         match self {
             Self::Tests { totals, .. } => Some(*totals),
-            Self::Step { source, .. } => source.totals(),
+            Self::Step { source, .. } | Self::Lane { source, .. } => source.totals(),
             Self::Usage(_) | Self::Command { .. } | Self::Io { .. } | Self::Check(_) => None,
         }
     }
@@ -63,7 +70,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Usage(_) => ExitCode::from(2),
-            Self::Step { source, .. } => source.exit_code(),
+            Self::Step { source, .. } | Self::Lane { source, .. } => source.exit_code(),
             Self::Command { .. } | Self::Io { .. } | Self::Check(_) | Self::Tests { .. } => {
                 ExitCode::FAILURE
             }
@@ -79,6 +86,7 @@ impl fmt::Display for Failure {
             Self::Io { what, source } => write!(f, "could not {what}: {source}"),
             Self::Check(message) => f.write_str(message),
             Self::Tests { reason, .. } => f.write_str(reason),
+            Self::Lane { last, source } => write!(f, "{source}; its last lines:\n{last}"),
             Self::Step { name, source } => {
                 write!(
                     f,

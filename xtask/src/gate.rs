@@ -30,9 +30,12 @@ const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 
 /// What only builds and checks runs beside each other, so that a core that waits for the last crate of
 /// one step works on another. The lanes have target folders of their own, since cargo locks them:
-/// `debug` the first, `release` and `fuzz` the second.
+/// `debug` and `fuzz` the first, `release` the second. Both take about as long.
+///
+/// The module for pages without a network is not among them: it takes three minutes of a core, its browser tests one
+/// more, and the gate has half an hour. `cargo xtask wasm --quick && cargo xtask browser` tries it.
 const BUILDS: [Lane; 2] = [
-    &["clippy", "doc", "unit --no-run", "bench-smoke"],
+    &["clippy", "doc", "unit --no-run", "bench-smoke", "fuzz"],
     &[
         "web",
         "start",
@@ -41,13 +44,12 @@ const BUILDS: [Lane; 2] = [
         "instructions",
         "lexicon --check",
         "glosses --check",
-        "fuzz --no-run",
     ],
 ];
 const QUICK_BUILDS: [Lane; 2] = [&["clippy", "doc", "unit --no-run"], &["web"]];
 
-/// What looks at the time, or searches for a given time, has the machine to itself.
-const ALONE: [&str; 2] = ["fuzz", "browser"];
+/// What looks at the time has the machine to itself, as the tests have.
+const ALONE: [&str; 1] = ["browser"];
 
 /// Runs the steps and stops at the first failure. The tests come last, so that their number is the
 /// last line.

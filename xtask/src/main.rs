@@ -22,6 +22,7 @@ mod metadata;
 mod pairings;
 mod pairs;
 mod process;
+mod puzzles;
 mod simulate;
 mod start;
 mod step;
@@ -77,6 +78,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Deploy => step("deploy", || deploy::run(workspace)),
         Task::Lexicon(options) => step("lexicon", || lexicon::run(workspace, options)),
         Task::Glosses(options) => step("glosses", || glosses::run(workspace, options)),
+        Task::Puzzles(options) => step("puzzles", || puzzles::run(workspace, options)),
         Task::Levels(options) => step("levels", || levels::run(workspace, options)),
         Task::Load(options) => step("load", || load::run(workspace, options)),
         Task::Faults(options) => step("faults", || faults::run(workspace, options)),
@@ -84,7 +86,7 @@ fn run(workspace: &Workspace, task: &Task) -> Result<(), Failure> {
         Task::Tournaments(options) => step("tournaments", || tournaments::run(workspace, options)),
         Task::Pairings(options) => step("pairings", || pairings::run(workspace, options)),
         Task::Train(options) => step("train", || train::run(workspace, options)),
-        Task::Wasm => step("wasm", || wasm::run(workspace)),
+        Task::Wasm(options) => step("wasm", || wasm::run(workspace, options)),
         Task::Types => step("types", || types::run(workspace)),
         Task::Client => step("client", || web::build(workspace)),
         Task::Web => step("web", || web::check(workspace)),

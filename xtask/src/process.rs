@@ -27,6 +27,18 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>, Failure> {
     Ok(output.stdout)
 }
 
+/// Prints the command, runs it, and gives what it told on its standard error.
+pub(crate) fn told(command: &mut Command) -> Result<String, Failure> {
+    announce(command);
+    let output = command
+        .output()
+        .map_err(Failure::io(format!("run `{}`", line(command))))?;
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    eprint!("{told}");
+    succeed(command, output.status)?;
+    Ok(told)
+}
+
 /// Prints the command that is about to run.
 pub(crate) fn announce(command: &Command) {
     println!("$ {}", line(command));

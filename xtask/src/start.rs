@@ -29,7 +29,10 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     let readme = fs::read_to_string(path).map_err(Failure::io("read README.md"))?;
     check_commands(&readme).map_err(Failure::Check)?;
     // Built apart, so that the time limit is for the program alone.
-    process::run(&mut workspace.plain_cargo(&["build", "--release", "--locked"]))?;
+    let build = ["build", "--release", "--locked"];
+    process::run(&mut workspace.plain_cargo(&build))?;
+    let told = process::told(&mut workspace.plain_cargo(&build))?;
+    check_second_build(&told).map_err(Failure::Check)?;
     let arguments: Vec<&str> = START.split(' ').skip(1).collect();
     let mut command = workspace.plain_cargo(&arguments);
     // Neither the games nor the port of whoever runs the gate.
@@ -49,6 +52,18 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
         .wait()
         .map_err(Failure::io("wait for the end of the program"))?;
     seen
+}
+
+/// Checks what cargo says to somebody who starts the program a second time: that there is nothing to build.
+fn check_second_build(told: &str) -> Result<(), String> {
+    let mut lines = told.lines().map(str::trim);
+    match lines.find(|line| line.starts_with("Compiling")) {
+        Some(line) => Err(format!(
+            "what was just built is built again: {line}\n  `cargo build --release -v`, twice after \
+             `rm -r target/offline`, tells what looked changed"
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Waits until the program tells its address, and asks it for its first page.
@@ -178,6 +193,16 @@ mod tests {
         let no_test = README.replace("$ cargo xtask test", "");
         assert!(check_commands(&no_test).unwrap_err().contains(TEST));
         assert!(check_commands("").unwrap_err().contains("no ```sh block"));
+    }
+
+    #[test]
+    fn a_second_build_has_nothing_to_do() {
+        assert_eq!(
+            check_second_build("    Finished `release` profile in 0.2s\n"),
+            Ok(())
+        );
+        let again = check_second_build("   Compiling jarnac-server v0.1.0\n    Finished\n");
+        assert!(again.unwrap_err().contains("Compiling jarnac-server"));
     }
 
     #[cfg(unix)]

@@ -12,10 +12,12 @@ use crate::levels::LevelsOptions;
 use crate::lexicon::LexiconOptions;
 use crate::load::LoadOptions;
 use crate::pairings::PairingsOptions;
+use crate::puzzles::PuzzlesOptions;
 use crate::simulate::SimulateOptions;
 use crate::tournaments::TournamentsOptions;
 use crate::train::TrainOptions;
 use crate::unit::UnitOptions;
+use crate::wasm::WasmOptions;
 
 /// The gate of the Jarnac workspace, and what else is done with it.
 #[derive(Debug, PartialEq, Eq, Parser)]
@@ -59,6 +61,8 @@ pub(crate) enum Task {
     Glosses(GlossesOptions),
     /// Places the levels of the computer anew, equally far apart (some minutes)
     Levels(LevelsOptions),
+    /// Makes the puzzles under data/ (10,000 in about an hour), goes on with them, or looks at them again
+    Puzzles(PuzzlesOptions),
     /// Many games at once against a release build, on both databases
     Load(LoadOptions),
     /// Three real servers under load, and everything that can happen to them (10 minutes)
@@ -71,8 +75,8 @@ pub(crate) enum Task {
     Pairings(PairingsOptions),
     /// Trains the players under data/ again from self-play (some 10 minutes), or goes on with it
     Train(TrainOptions),
-    /// Does the table build for WebAssembly, where there are neither threads nor clocks?
-    Wasm,
+    /// Builds the module for a page without a network, which the server embeds
+    Wasm(WasmOptions),
     /// Writes the web client's types from jarnac-protocol, and its list of levels
     Types,
     /// Builds the web client into web/dist
@@ -186,6 +190,15 @@ mod tests {
         assert_eq!(parse("simulate --seeds 1000 --seed 1").unwrap(), usual);
         assert_ne!(parse("simulate --seed 7 --trace").unwrap(), usual);
         assert!(parse("simulate --seeds many").is_err());
+    }
+
+    #[test]
+    fn puzzles_are_made_or_looked_at() {
+        let usual = parse("puzzles").unwrap();
+        let line = "puzzles --count 10000 --seed 20261117 --threads 2";
+        assert_eq!(parse(line).unwrap(), usual);
+        assert_ne!(parse("puzzles --again 200 --times 8").unwrap(), usual);
+        assert!(parse("puzzles --check --people").is_err());
     }
 
     #[test]

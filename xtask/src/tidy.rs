@@ -7,11 +7,13 @@ mod attributes;
 mod citations;
 mod leftovers;
 mod links;
+mod literals;
 mod locks;
 mod machine;
 mod names;
 mod search;
 mod size;
+mod texts;
 mod tree;
 mod whitespace;
 
@@ -30,7 +32,7 @@ use tree::{File, Tree, Violation};
 type Rule = (&'static str, fn(&Tree) -> Vec<Violation>);
 
 /// Every rule, in the order in which they report.
-const RULES: [Rule; 9] = [
+const RULES: [Rule; 10] = [
     ("size", size::check),
     ("names", names::check),
     ("leftovers", leftovers::check),
@@ -40,6 +42,7 @@ const RULES: [Rule; 9] = [
     ("locks", locks::check),
     ("links", links::check),
     ("citations", citations::check),
+    ("texts", texts::check),
 ];
 
 /// Reads the repository's files and holds them against every rule.

@@ -15,7 +15,8 @@ pub(crate) struct TrainOptions {
     fresh: bool,
 }
 
-/// Trains the linear policy, and then the evaluation, which is built with the new policy. What is done
+/// Trains the linear policy, then the evaluation, which is built with the new policy, and then the keen
+/// policy with the second evaluation, which rest on both. What is done
 /// so far is kept under `target/train`, so that a training that was cut off goes on where it was.
 pub(crate) fn run(workspace: &Workspace, options: &TrainOptions) -> Result<(), Failure> {
     let data = workspace.root().join("data");
@@ -23,7 +24,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TrainOptions) -> Result<(), F
     if options.fresh {
         forget(&kept)?;
     }
-    let stages = ["linear", "value"];
+    let stages = ["linear", "value", "keen"];
     for (number, stage) in stages.iter().enumerate() {
         eprintln!("stage {} of {}: {stage}", number + 1, stages.len());
         let arguments = [

