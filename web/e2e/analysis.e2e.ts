@@ -8,7 +8,7 @@ import { looksGood } from "./bothThemes.ts";
 import { shoot } from "./browser.ts";
 import { closeVerdict, contestAWord } from "./contest.ts";
 import { House } from "./house.ts";
-import { playOut } from "./player.ts";
+import { happens, KEYS, look, passUntil, playOut, words } from "./player.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -27,7 +27,7 @@ async function analysisOf(page: Page) {
   let state: AnalysisState | undefined;
   await expect
     .poll(async () => (state = (await ask(page, "analysis")) as AnalysisState).state, {
-      timeout: 60_000,
+      timeout: 90_000,
       interval: 200,
     })
     .toBe("done");
@@ -38,6 +38,14 @@ async function analysisOf(page: Page) {
 test("a game is analysed when somebody asks, and its turns lead into the replay", { timeout: 240_000 }, async () => {
   const page = await house.make("hotseat");
   await page.waitForSelector("main.felt");
+  // Somebody passes though there was a word: whatever the letters are, the game has a mistake.
+  await passUntil(
+    [page],
+    ({ open, near, rows, reserve }) => open.includes("pass") && words(rows[near], reserve[near], "classic").length > 0,
+  );
+  const { seq } = await look(page);
+  await KEYS.pass(page);
+  await happens(page, seq);
   await playOut([page], { rules: "classic", turns: 7 });
   await resign(page);
   const asked: string[] = [];
@@ -46,11 +54,14 @@ test("a game is analysed when somebody asks, and its turns lead into the replay"
   await button.waitFor();
   // Nothing is made before it is wanted.
   expect(asked).toEqual([]);
+  // What is said while it is made, which may be no longer than a second.
+  const said = page.waitForFunction(
+    () => document.querySelector(".analysis:has(progress) .note")?.textContent ?? undefined,
+  );
   await button.click();
-  await page.waitForSelector(".analysis progress");
   // Nobody else is at this server: nothing comes first.
-  expect(await page.locator(".analysis .note").textContent()).not.toContain("D’autres parties");
-  await page.waitForSelector(".sidefigures");
+  expect(await (await said).jsonValue()).not.toContain("D’autres parties");
+  await page.waitForSelector(".sidefigures", { timeout: 90_000 });
   const analysis = await analysisOf(page);
   expect(await page.locator("[data-turn]").count()).toBe(analysis.turns.length);
   expect(await page.locator(".analysis [role=status]").textContent()).toBe("L’analyse est prête.");

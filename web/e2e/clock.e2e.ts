@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
 import { House, type Making, option } from "./house.ts";
-import { act, look, nearSide, passUntil } from "./player.ts";
+import { act, look, nearSide, noWord, passUntil } from "./player.ts";
 
 describe("time", () => {
   const house = new House();
@@ -40,25 +40,24 @@ describe("time", () => {
     await calm.getByText("Drapeau tombé").first().waitFor();
     await shoot(late, "real-flag-late");
     await shoot(calm, "real-flag-calm");
+    await calm.waitForSelector("[data-action=draw]");
     expect((await look(calm)).open).not.toContain("jarnac");
-    expect((await look(calm)).open).toContain("draw");
     await calm.keyboard.press(" ");
     await calm.waitForSelector("[data-action=pass]");
+    // Ten seconds are not many: what will be named is known before they run.
+    const { reserve, rows } = await look(calm);
+    const letters = noWord(reserve[me], "competition");
+    const free = rows[me].findIndex((word) => word === "") + 1;
+    const before = await points(calm, me);
     await calm.keyboard.press("Shift+Enter");
     await calm.keyboard.press("Enter");
     // At each pass the side without time may name a word within ten seconds.
     await late.waitForSelector("[data-action=decline]");
     await late.waitForSelector(".ring");
     await shoot(late, "real-spot");
-    const before = await points(calm, me);
-    const { reserve } = await look(late);
-    const letters = [...reserve[me]]
-      .sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two)))
-      .slice(0, 3)
-      .join("");
     await late.keyboard.press("j");
-    await late.keyboard.press(String(((await look(late)).rows[me].findIndex((word) => word === "") ?? 0) + 1));
-    await late.keyboard.type(letters);
+    await late.keyboard.press(String(free));
+    await late.keyboard.type(letters.toLowerCase());
     await late.keyboard.press("Enter");
     await expect.poll(() => points(calm, me)).toBe(before + 10);
     // The bag comes back to the one who has time.
@@ -87,7 +86,7 @@ describe("time", () => {
     await calm.waitForSelector("[data-action=draw]");
     await late.getByText("Temps écoulé").first().waitFor({ state: "attached" });
     expect((await look(calm)).open).toContain("jarnac");
-    expect((await look(late)).reserve[side]).toHaveLength(6);
+    await expect.poll(async () => (await look(late)).reserve[side].length).toBe(6);
     await shoot(calm, "real-move-time");
   });
 });

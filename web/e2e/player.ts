@@ -16,6 +16,8 @@ export interface Screen {
   over: boolean;
   turn: number;
   dialog: boolean;
+  /** Something is on its way to the server. */
+  sending: boolean;
   seq: number;
   near: SideName;
   rows: Record<SideName, string[]>;
@@ -43,6 +45,7 @@ export async function look(page: Page, unlike = "", patience = 0): Promise<Scree
         over: document.querySelector(".endpage") !== null,
         turn: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["turn"] ?? 0),
         dialog: document.querySelector("dialog[open]") !== null,
+        sending: document.querySelector(".bar[aria-busy=true]") !== null,
         seq: Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1),
         near: (document.querySelector<HTMLElement>("section.near")?.dataset["side"] ?? "A") as "A" | "B",
         rows: { A: rows("A"), B: rows("B") },
@@ -62,7 +65,7 @@ export async function look(page: Page, unlike = "", patience = 0): Promise<Scree
         };
         const observer = new MutationObserver(see);
         const tired = setTimeout(() => settle(read()), most);
-        const attributeFilter = ["aria-disabled", "class", "open"];
+        const attributeFilter = ["aria-busy", "aria-disabled", "class", "open"];
         for (const name of ["action", "letter", "row", "seq", "side", "turn"]) attributeFilter.push(`data-${name}`);
         observer.observe(document, { subtree: true, childList: true, attributeFilter });
         see();
@@ -102,6 +105,20 @@ export function words(rows: readonly string[], reserve: string, rules: string): 
     const row = held[play.row - 1]?.row;
     return row === undefined ? [] : [{ ...play, row }];
   });
+}
+
+/** Three letters of a reserve that are no word in their order, for a claim that must fall: consonants come first. */
+export function noWord(reserve: string, rules: string): string {
+  const known = new Set(words([""], reserve, rules).map(({ word }) => word));
+  const letters = [...reserve].sort((a, b) => Number("AEIOUY".includes(a)) - Number("AEIOUY".includes(b)));
+  const places = [...letters.keys()];
+  for (const one of places)
+    for (const two of places.filter((place) => place !== one))
+      for (const three of places.filter((place) => place !== one && place !== two)) {
+        const claim = [one, two, three].map((place) => letters[place]).join("");
+        if (!known.has(claim)) return claim;
+      }
+  throw new Error(`every three letters of ${reserve} are a word`);
 }
 
 /** How somebody does things: by keys or by fingers. */
@@ -152,6 +169,8 @@ export async function act(
     await hand.dialog(page);
     return "dialog";
   }
+  // A finger that comes again would look for a button that the answer takes away.
+  if (screen.sending) return "";
   const has = (name: string) => open.includes(name);
   const free = (side: SideName) => rows[side].findIndex((word) => word === "") + 1;
   // A word is on its way, or was refused.
@@ -217,6 +236,14 @@ export async function nearSide(page: Page): Promise<SideName> {
   return (await look(page)).near;
 }
 
+/** Waits until something has happened at the table since. */
+export async function happens(page: Page, since: number): Promise<void> {
+  await page.waitForFunction(
+    (seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq,
+    since,
+  );
+}
+
 /** Everybody draws and passes, and nothing else, until a page shows what is wanted; that page. */
 export async function passUntil(pages: readonly Page[], wanted: (screen: Screen) => boolean): Promise<Page> {
   for (let tries = 0; tries < 800; tries++) {
@@ -227,11 +254,7 @@ export async function passUntil(pages: readonly Page[], wanted: (screen: Screen)
       if (does === "pass") await KEYS.pass(page);
       else if (does) await KEYS.do(page, does);
       // The answer is on its way.
-      if (does)
-        await page.waitForFunction(
-          (seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"] ?? -1) !== seq,
-          screen.seq,
-        );
+      if (does) await happens(page, screen.seq);
     }
     await pages[0]?.waitForTimeout(40);
   }

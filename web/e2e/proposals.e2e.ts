@@ -8,7 +8,7 @@ const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
-test("a refused word is proposed for the dictionary, and the proposal taken back", { timeout: 60_000 }, async () => {
+test("a refused word is proposed for the dictionary, and the proposal taken back", async () => {
   const [camille, basile] = await house.friends({ rules: "competition" });
   const { author, contester, word } = await contestAWord(camille, basile);
   const dialog = author.locator("dialog.verdict");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
 import { RULE_BOOK } from "./ruleBook.ts";
 import { House, linkOf, option } from "./house.ts";
-import { look, passUntil } from "./player.ts";
+import { look, noWord, passUntil } from "./player.ts";
 
 describe("a referee", () => {
   const house = new House();
@@ -41,11 +41,8 @@ describe("a referee", () => {
 
     // Letters that make no word: the lexicon says no, the referee yes.
     const { reserve, near } = await look(author);
-    const letters = [...reserve[near]]
-      .sort((one, two) => Number("AEIOUY".includes(one)) - Number("AEIOUY".includes(two)))
-      .slice(0, 3)
-      .join("");
-    await author.keyboard.type(letters);
+    const letters = noWord(reserve[near], "competition");
+    await author.keyboard.type(letters.toLowerCase());
     await author.keyboard.press("Enter");
     await rival.waitForSelector("[data-action=contest]");
     await rival.keyboard.press("x");
@@ -55,7 +52,12 @@ describe("a referee", () => {
     await ruth.getByLabel("Raison").fill("Vu dans un autre livre");
     await shoot(ruth, "real-referee-rules");
     await ruth.locator("dialog button[type=submit]").click();
-    await Promise.all([author, rival].map((page) => page.getByText("Vu dans un autre livre").first().waitFor()));
+    // The referee reads it too: a dialog that comes after its Enter would stay.
+    await Promise.all(
+      [author, rival, ruth].map((page) =>
+        page.locator("dialog.verdict", { hasText: "Vu dans un autre livre" }).waitFor(),
+      ),
+    );
     await shoot(rival, "real-referee-verdict");
     expect((await look(author)).rows[near]).toContain(letters);
     await Promise.all([author, rival, ruth].map((page) => page.keyboard.press("Enter")));

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
 import { House, linkOf, makeHere } from "./house.ts";
-import { look, nearSide, passUntil, words } from "./player.ts";
+import { happens, KEYS, look, nearSide, passUntil, words } from "./player.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: "Menu de la partie" }).first().click();
 
@@ -48,12 +48,8 @@ async function layAWord(pages: readonly Page[], rules: string): Promise<{ page: 
       );
       return { page, word: play.word };
     }
-    await page.keyboard.press("Shift+Enter");
-    await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      (seq) => Number(document.querySelector<HTMLElement>("main.felt")?.dataset["seq"]) !== seq,
-      screen.seq,
-    );
+    await KEYS.pass(page);
+    await happens(page, screen.seq);
   }
   throw new Error("no word was found");
 }
