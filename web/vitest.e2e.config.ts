@@ -9,7 +9,9 @@ export default defineConfig({
     // Files share what they import, not what they do: each has its own server, browser and pages.
     isolate: false,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for is waited for as long as by the browser: a loaded machine takes more than the second that is usual.
+    expect: { poll: { timeout: 30_000 } },
     // Each file has a browser and, if it plays, a server of its own; the gate has two cores.
     maxWorkers: 2,
   },

@@ -78,7 +78,7 @@ export async function newContext(
     serviceWorkers: worker ? "allow" : "block",
     ...(zone ? { timezoneId: zone } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return context;
 }
 

@@ -80,9 +80,7 @@ test("a plan that fell while the line was lost is not sent either", async () => 
   game.cut();
   draws(game);
   claimsAgain(game);
-  await expect
-    .poll(() => page.locator(".bar .say p").textContent(), { timeout: 15_000 })
-    .toContain("Basile annonce HADRAP");
+  await expect.poll(() => page.locator(".bar .say p").textContent()).toContain("Basile annonce HADRAP");
   await page.keyboard.press("Enter");
   expect(game.wishes).toEqual([]);
 });

@@ -81,6 +81,8 @@ export function front(backend: number | null, dist: () => string = () => DIST): 
       })
       .end(readFileSync(file));
   });
+  // A line that is closed for its silence in the moment in which it is used again loses a request.
+  server.keepAliveTimeout = 0;
   server.on("upgrade", (incoming, socket, head) => {
     if (backend === null) {
       socket.destroy();

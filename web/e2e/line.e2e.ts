@@ -17,10 +17,10 @@ describe.each([
     const page = await open(toTurn(middleOfAGame()), wish);
     await page.context().setOffline(true);
     // The server's silence would only be noticed after half a minute.
-    await visible(page, "Connexion perdue").waitFor({ timeout: 3000 });
+    await visible(page, "Connexion perdue").waitFor({ timeout: 15_000 });
     await page.context().setOffline(false);
-    await page.locator(".net.open").first().waitFor({ state: "attached", timeout: 3000 });
-    expect(await visible(page, "Connexion perdue").count()).toBe(0);
+    await page.locator(".net.open").first().waitFor({ state: "attached" });
+    await expect.poll(() => visible(page, "Connexion perdue").count()).toBe(0);
     await page.context().close();
   });
 
@@ -49,7 +49,7 @@ describe.each([
     await shoot(page, `sending-${name.replaceAll(" ", "-")}`);
     game.mute = false;
     game.cut();
-    await expect.poll(() => visible(page, "envoi…").count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => visible(page, "envoi…").count()).toBe(0);
     await page.context().close();
   });
 

@@ -48,7 +48,7 @@ const over = async (context: BrowserContext) =>
 describe("without a network", () => {
   test(
     "a whole game against the computer, closed and resumed, arrives once",
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async ({ skip }) => {
       skip(!(await has()), WITHOUT);
       const context = await newContext(browser, { address: server.address, worker: true });
@@ -70,7 +70,7 @@ describe("without a network", () => {
       await page.addInitScript(() => sessionStorage.setItem("jarnac.pace", "0"));
       await page.goto(address);
       await page.locator(`main.felt`).waitFor();
-      expect((await look(page, "", 500)).seq).toBeGreaterThanOrEqual(before.seq);
+      await expect.poll(async () => (await look(page)).seq).toBeGreaterThanOrEqual(before.seq);
       await accessible(page);
       await shoot(page, "offline-table");
       await playOut([page], { rules: "classic" });
@@ -79,7 +79,7 @@ describe("without a network", () => {
       expect(new URL(page.url()).pathname).toMatch(/^\/g\/local-/);
       // All of this without a network: the analysis, the replay, and every level for the next game.
       await page.getByRole("button", { name: "Analyser la partie" }).click();
-      await page.waitForSelector(".sidefigures");
+      await page.waitForSelector(".sidefigures", { timeout: 120_000 });
       await page.goto(`${address}/replay`);
       await page.waitForSelector(".replaybar");
       await page.goto("/new/computer");

@@ -63,7 +63,7 @@ export class RealServer {
       ],
       { stdio: "ignore" },
     );
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       const up = await fetch(`http://${listen}/api/me`).then(
         (answer) => answer.ok,
         () => false,

@@ -32,7 +32,7 @@ export async function openTables(evening: Evening, organiser: Page): Promise<[Pa
 
 /** A match at a device for these two, up to its sheet. */
 export async function playAt(device: Page, a: string, b: string): Promise<void> {
-  await device.locator("[data-assigned]", { hasText: a }).waitFor({ timeout: 20_000 });
+  await device.locator("[data-assigned]", { hasText: a }).waitFor();
   expect(await device.locator(".assigned").innerText()).toContain(b);
   await toPlay(device);
   await tap(device, "stop");

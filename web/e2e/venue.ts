@@ -27,7 +27,7 @@ export const card = (referee: Page, table: number) => referee.locator(`[data-car
 
 /** Waits until a table is in a state, as the referee sees it. */
 export async function sees(referee: Page, table: number, state: string): Promise<void> {
-  await referee.waitForSelector(`[data-card='${table}'][data-state=${state}]`, { timeout: 20_000 });
+  await referee.waitForSelector(`[data-card='${table}'][data-state=${state}]`);
 }
 
 /** A press of a finger; another one follows no sooner than a person's would. */
@@ -61,6 +61,6 @@ export const shut = (referee: Page) => referee.getByRole("button", { name: "Ferm
 export const unsent = (device: Page) => device.locator("[data-waiting]").getAttribute("data-waiting").then(Number);
 
 export async function handedIn(device: Page): Promise<void> {
-  await device.waitForSelector("[data-errand=kept]", { timeout: 20_000, state: "attached" });
+  await device.waitForSelector("[data-errand=kept]", { state: "attached" });
   await expect.poll(() => unsent(device)).toBe(0);
 }
