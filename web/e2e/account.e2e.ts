@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
+import type { GameList, Profile } from "../src/protocol/messages.ts";
 import { House } from "./house.ts";
 import { flaws, tap } from "./realLetters.ts";
 
@@ -91,9 +92,15 @@ describe("an account", () => {
     await page.goto("/account");
     const past = page.locator(".past");
     await past.waitFor();
-    const day = await page.evaluate(() =>
-      new Date().toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" }),
-    );
+    // By what the server has written down: it may be another day by now.
+    const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
+    const dayOf = (moment: number) =>
+      page.evaluate(
+        (at) => new Date(at).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" }),
+        moment,
+      );
+    const { games } = await read<GameList>("/api/me/games?status=over");
+    const day = await dayOf(games[0]?.updated_at ?? 0);
     const told = await past.innerText();
     for (const part of [day, "Amateur", "Perdue", "Classiques"]) expect(told).toContain(part);
     await past.getByRole("link", { name: /Voir la partie avec Amateur/ }).click();
@@ -102,7 +109,8 @@ describe("an account", () => {
     await page.goto("/account");
     await page.getByRole("link", { name: "Ma page" }).click();
     await page.locator(".past", { hasText: "Perdue" }).waitFor();
-    await page.getByText(`Joueur depuis le ${day}`).waitFor();
+    const { since } = await read<Profile>(`/api/people/${new URL(page.url()).pathname.split("/")[2] ?? ""}`);
+    await page.getByText(`Joueur depuis le ${await dayOf(since)}`).waitFor();
   });
 
   test("keeps a signed sheet among its games", async () => {

@@ -260,10 +260,11 @@ describe("a line that breaks", () => {
     await page.keyboard.type("duo");
     await page.keyboard.press("Enter");
     await expect.poll(() => game.wishes.length).toBe(1);
+    game.away = true;
     game.cut();
     await page.locator(".net.lost").first().waitFor({ state: "attached" });
     await shoot(page, "lost");
-    game.mute = false;
+    Object.assign(game, { mute: false, away: false });
     await page.locator(".net.open").first().waitFor({ state: "attached" });
     await expect.poll(() => letters(page, "A", 6)).toBe("DUO");
     await expect.poll(() => game.wishes.length).toBe(2);

@@ -131,7 +131,7 @@ describe("a club", () => {
       await ada.getByLabel(/^Combien de semaines de suite/).fill("3");
       await ada.getByRole("button", { name: "Ajouter", exact: true }).click();
       await ada.getByText("C’est au calendrier").waitFor();
-      expect(await ada.locator(".clubdates li").count()).toBe(3);
+      await expect.poll(() => ada.locator(".clubdates li").count()).toBe(3);
       const waits = ada.waitForEvent("download");
       await ada.getByRole("link", { name: "Télécharger le calendrier" }).click();
       const file = readFileSync(await (await waits).path(), "utf8");
@@ -154,7 +154,7 @@ describe("a club", () => {
       await ada.getByText("141").waitFor();
       await leaf(ada, "Cotes");
       await ada.locator(".clubchart circle").nth(3).waitFor();
-      expect(await ada.locator(".clubratings tbody tr").count()).toBe(3);
+      await expect.poll(() => ada.locator(".clubratings tbody tr").count()).toBe(3);
       await ada.getByText("Glicko-2").waitFor();
 
       await gives(ada);
@@ -184,6 +184,7 @@ describe("a club", () => {
       await leaf(ada, "Membres");
       await ada.getByRole("button", { name: "Modifier Basile" }).click();
       await ada.getByRole("button", { name: "Transmettre le club" }).click();
+      await ada.getByRole("dialog").waitFor({ state: "detached" });
       await basile.goto("/club/club-du-nil/settings");
       await basile.getByLabel("L’afficher dans la liste publique").uncheck();
       await basile.getByRole("button", { name: "Enregistrer l’ouverture" }).click();

@@ -24,6 +24,6 @@ test.each(["classic", "competition"])("against the computer, %s", { timeout: GAM
   await page.waitForSelector(".replaybar");
   const at = await page.locator(".replaybar .num").textContent();
   await page.keyboard.press("ArrowLeft");
-  expect(await page.locator(".replaybar .num").textContent()).not.toBe(at);
+  await expect.poll(() => page.locator(".replaybar .num").textContent()).not.toBe(at);
   await shoot(page, `real-replay-${rules}`);
 });

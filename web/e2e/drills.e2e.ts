@@ -66,6 +66,7 @@ describe("cards", () => {
       await page.getByRole("radio", { name: deck }).check();
       const { cards } = await sat(page, () => page.getByRole("button", { name: "Commencer" }).click());
       expect(cards.length, deck).toBe(10);
+      await page.locator(".yesno, .drillanswer").waitFor();
       if (cards[0]?.words === 0) await page.keyboard.press("n");
       else await page.getByRole("button", { name: "Je donne ma langue au chat" }).click();
       await page.locator(".cardresult").waitFor();

@@ -31,11 +31,11 @@ const hole = (page: Page) =>
 
 test("both columns end at about the same height, before and after the analysis", async () => {
   const page = await ended();
-  expect(await hole(page)).toBeLessThan(0.25);
+  await expect.poll(() => hole(page)).toBeLessThan(0.25);
   await page.getByRole("button", { name: "Analyser la partie" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".chartbox canvas").length === 2);
   await page.locator(".sidefigures").waitFor();
-  expect(await hole(page)).toBeLessThan(0.25);
+  await expect.poll(() => hole(page)).toBeLessThan(0.25);
   await page.context().close();
 });
 

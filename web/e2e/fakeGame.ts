@@ -72,6 +72,8 @@ export class FakeGame {
   mute = false;
   /** Whether nobody is let in. */
   forbidden = false;
+  /** Whether nobody answers, as with a server that was killed and has not come back. */
+  away = false;
   /** How often somebody knocked. */
   knocks = 0;
   #done = new Map<string, number>();
@@ -279,6 +281,7 @@ export class FakeGame {
     });
     await context.routeWebSocket(/\/api\/games\/test\/socket/, (line) => {
       this.knocks += 1;
+      if (this.away) return void line.close();
       if (this.forbidden) {
         this.#to(line, { type: "error", error: { code: "forbidden", message: "not yours to see" } });
         return void line.close();

@@ -22,7 +22,7 @@ async function wrong(page: Page, text: string): Promise<void> {
   await said.waitFor();
   await expect.poll(() => inSight(said)).toBe(true);
   const field = page.locator("[aria-invalid=true]").first();
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await field.getAttribute("aria-describedby")).toBe(await said.getAttribute("id"));
 }
 

@@ -113,7 +113,9 @@ describe("an invitation", () => {
         .locator(`.field:has([data-link=${id}])`)
         .getByRole("button", { name: /^Partager/ })
         .click();
-    const shared = await camille.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    const read = () => camille.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    await expect.poll(read).toHaveLength(links.length);
+    const shared = await read();
     expect(shared.map(({ url }) => url)).toEqual(await Promise.all(links.map((id) => linkOf(camille, id))));
     expect(shared.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Je vous invite à une partie de Jarnac \(Compétition, 20:00 chacun\)\. Un jeu de lettres/),

@@ -64,8 +64,8 @@ test.each([
 ] as const)("%s has one left edge", async (name, things, most) => {
   for (const size of ["desktop", "phone"] as const) {
     const page = await open(name, size);
+    await expect.poll(async () => (await edges(page, things)).length, { message: name }).toBeGreaterThan(2);
     const found = await edges(page, things);
-    expect(found.length, name).toBeGreaterThan(2);
     const first = found[0]?.left ?? 0;
     expect
       .soft(

@@ -168,6 +168,7 @@ test.each(["phone", "narrow"] as const)(
     for (const letter of "EAISTUNROMDA") {
       drawsFor(drawsFor(game, "A", letter), "B", letter);
       await page.waitForSelector(`main[data-seq='${game.seq}']`);
+      await drawn(page);
       for (const { count, lines, ...tray } of await trays(page)) {
         expect.soft(tray, `${count} letters`).toEqual({ large: true, inside: true, covered: false });
         expect.soft(lines, `${count} letters`).toBeLessThanOrEqual(2);

@@ -20,8 +20,17 @@ export interface Look {
   then?: (page: Page, game: FakeGame) => Promise<void>;
 }
 
+/** A key opens something, as soon as the table listens. */
+const pressed =
+  (key: string, opens: string) =>
+  async (page: Page): Promise<void> => {
+    await page.waitForSelector(".bar");
+    await page.keyboard.press(key);
+    await page.waitForSelector(opens);
+  };
+
 export const LOOKS: Look[] = [
-  { name: "home", path: "/" },
+  { name: "home", path: "/", then: (page) => page.waitForSelector(".current .cur").then(() => undefined) },
   { name: "new-computer", path: "/new/computer" },
   {
     name: "options",
@@ -137,7 +146,7 @@ export const LOOKS: Look[] = [
     path: "/g/test",
     game: () => toHandover(middleOfAGame()),
     then: async (page) => {
-      await page.keyboard.press("j");
+      await pressed("j", "[data-action=give_up]")(page);
       await page.locator("[data-side=B] [data-row='5']").click();
       await page.keyboard.type("paraplui");
     },
@@ -154,7 +163,8 @@ export const LOOKS: Look[] = [
         allowed: { A: ["jarnac", "draw", "resign"] },
         claims: [],
       });
-      await page.waitForSelector(".moment .cry");
+      // It is over within a second, and the page itself does not miss it.
+      await page.waitForFunction(() => document.querySelector(".moment .cry") !== null);
     },
   },
   {
@@ -187,14 +197,23 @@ export const LOOKS: Look[] = [
     name: "letters",
     path: "/g/test",
     game: () => toTurn(middleOfAGame()),
-    then: (page) => page.evaluate(() => (document.querySelector<HTMLElement>(".seeletters") ?? document.body).click()),
+    then: async (page) => {
+      await page.waitForSelector(".bar");
+      await page.evaluate(() => document.querySelector<HTMLElement>(".seeletters")?.click());
+      await page.waitForSelector("dialog[open]");
+    },
   },
-  { name: "help", path: "/g/test", game: () => toTurn(middleOfAGame()), then: (page) => page.keyboard.press("?") },
+  {
+    name: "help",
+    path: "/g/test",
+    game: () => toTurn(middleOfAGame()),
+    then: pressed("?", "dialog.help"),
+  },
   {
     name: "exchange",
     path: "/g/test",
     game: () => toHandover(middleOfAGame()),
-    then: (page) => page.keyboard.press("c"),
+    then: pressed("c", "[data-action=confirm_exchange]"),
   },
   { name: "many", path: "/g/test", game: () => drawsFor(middleOfAGame(), "A", "EAISTUNR") },
   {

@@ -29,11 +29,15 @@ async function taken(still: boolean): Promise<{ page: Page; game: FakeGame }> {
   await page.goto("/g/test");
   await page.waitForSelector(".bar");
   await atRest(page);
+  // Twenty times slower: on a loaded machine a flight of half a second would be over before it is looked at.
+  const device = await context.newCDPSession(page);
+  await device.send("Animation.enable");
+  await device.send("Animation.setPlaybackRate", { playbackRate: 0.05 });
   game.happen([{ what: "jarnacked", side: "A", play: { row: 5, word: "PARAPLUIE" }, to: 6 }], {
     phase: { name: "handover", side: "A", cause: "pass", jarnacs_left: 1, draw_size: 1 },
     allowed: { A: ["draw"] },
   });
-  await page.waitForSelector(".moment .cry");
+  await page.waitForFunction(() => document.querySelector(".moment .cry") !== null);
   return { page, game };
 }
 

@@ -1,4 +1,5 @@
 /** Every option of the rule table can be chosen, and a game has what was chosen. */
+import type { Request, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shoot } from "./browser.ts";
 import type { RuleBook } from "../src/protocol/messages.ts";
@@ -93,13 +94,19 @@ describe("options", () => {
   test("what the server finds does not change a number under the hand of who writes it", async () => {
     const page = await house.visit("/new/computer");
     const field = (await option(page, "contest_window")).locator("input");
-    const answers: (() => Promise<void>)[] = [];
-    await page.route("**/api/rules", (route) => void answers.push(() => route.continue()));
+    // The question about these rules is held, whatever the page asked before.
+    const about = (request: Request) => request.postData()?.includes("competition") ?? false;
+    const held: Route[] = [];
+    let holds = true;
+    await page.route("**/api/rules", (route) =>
+      holds && about(route.request()) ? void held.push(route) : route.continue(),
+    );
     await page.locator("input[value=competition]").check();
     await field.focus();
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    const told = page.waitForResponse("**/api/rules");
-    for (const answer of answers) await answer();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const told = page.waitForResponse((answer) => about(answer.request()));
+    holds = false;
+    for (const route of held) await route.continue();
     await (await told).finished();
     // Where two devices play the server would have it at 5, and shows that once the hand is off.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

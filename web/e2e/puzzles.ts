@@ -39,7 +39,11 @@ export const answersOf = ({ id }: Pick<PuzzleView, "id">): Answers => {
 
 /** Gives an answer as the file writes it, word by word. */
 export async function give(page: Page, view: Pick<PuzzleView, "side">, answer: string): Promise<void> {
-  for (const part of answer.split(", ")) await giveOne(page, view, part);
+  for (const [at, part] of answer.split(", ").entries()) {
+    // The second word is written on the table that the first one has changed.
+    if (at > 0) await page.locator(`main.felt[data-seq="${at + 1}"]`).waitFor();
+    await giveOne(page, view, part);
+  }
 }
 
 async function giveOne(page: Page, view: Pick<PuzzleView, "side">, answer: string): Promise<void> {

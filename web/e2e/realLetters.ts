@@ -42,11 +42,10 @@ export async function seconds(page: Page, side: SideName): Promise<number> {
   return text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Whether a clock shows this, or a few seconds less: the machine is slow, and time does not wait for it. */
-export async function shows(page: Page, side: SideName, text: string): Promise<boolean> {
-  const wanted = text.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+/** Whether a clock shows so many seconds, or a few less: the machine is slow, and time does not wait for it. */
+export async function shows(page: Page, side: SideName, wanted: number): Promise<boolean> {
   const left = await seconds(page, side);
-  return left <= wanted && left >= wanted - 12;
+  return left <= wanted && left >= wanted - 20;
 }
 
 export const tap = (page: Page, what: string) => page.locator(`[data-do=${what}]`).tap();

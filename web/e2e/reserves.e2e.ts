@@ -41,13 +41,14 @@ test("at the handover one's own letters are in sight on the lowest phones too", 
   const page = await table(toHandover(middleOfAGame()), { size: "low", touch: true });
   await page.waitForSelector("[data-action=jarnac]");
   // They lie on the folded mat, under what unfolds it.
-  const hidden = await page.evaluate(() => {
-    const felt = document.querySelector("main.felt")?.getBoundingClientRect();
-    const tiles = [...document.querySelectorAll("section[data-side=A] .reserve .tile")];
-    return tiles.filter((tile) => {
-      const { height, bottom } = tile.getBoundingClientRect();
-      return height === 0 || !felt || bottom > felt.bottom + 1;
-    }).length;
-  });
-  expect(hidden).toBe(0);
+  const hidden = () =>
+    page.evaluate(() => {
+      const felt = document.querySelector("main.felt")?.getBoundingClientRect();
+      const tiles = [...document.querySelectorAll("section[data-side=A] .reserve .tile")];
+      return tiles.filter((tile) => {
+        const { height, bottom } = tile.getBoundingClientRect();
+        return height === 0 || !felt || bottom > felt.bottom + 1;
+      }).length;
+    });
+  await expect.poll(hidden).toBe(0);
 });

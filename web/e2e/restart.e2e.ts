@@ -49,7 +49,7 @@ describe("a killed server", () => {
     // A reload shows the same table.
     await page.reload();
     await page.waitForSelector("main.felt");
-    expect(await laid()).toBe(1);
+    await expect.poll(laid).toBe(1);
     await context.close();
   });
 });

@@ -380,7 +380,7 @@ describe("an update of the program", () => {
     await page.reload();
     await page.locator("main.felt").waitFor();
     expect(await build(page)).toBe("later");
-    expect((await look(page, "", 500)).seq).toBeGreaterThanOrEqual(now.seq);
+    await expect.poll(async () => (await look(page)).seq).toBeGreaterThanOrEqual(now.seq);
     await playOut([page], { rules: "classic", turns: 8 });
     await context.close();
     site.close();

@@ -120,7 +120,7 @@ describe("la partie écrite", () => {
       // A reload loses nothing: everything was stored when it was told.
       await page.reload();
       await page.waitForSelector("main.felt");
-      expect((await reserve(page, "B")).length).toBe(6);
+      await expect.poll(async () => (await reserve(page, "B")).length).toBe(6);
       await page.context().close();
     },
   );
