@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ["e2e/setup.ts"],
     // Files share what they import, not what they do: each has its own server, browser and pages.
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // What is waited for is waited for as long as by the browser: a loaded machine takes more than the second that is usual.
     expect: { poll: { timeout: 30_000 } },

@@ -35,7 +35,7 @@ async function analysisOf(page: Page) {
   return state.analysis;
 }
 
-test("a game is analysed when somebody asks, and its turns lead into the replay", { timeout: 240_000 }, async () => {
+test("a game is analysed when somebody asks, and its turns lead into the replay", { timeout: 600_000 }, async () => {
   const page = await house.make("hotseat");
   await page.waitForSelector("main.felt");
   // Somebody passes though there was a word: whatever the letters are, the game has a mistake.
@@ -136,7 +136,7 @@ async function storyOf(page: Page) {
   return historyOf((await ask(page, "story")) as EventMessage[]);
 }
 
-test("the server's turns are ours, with a contest among them", { timeout: 240_000 }, async () => {
+test("the server's turns are ours, with a contest among them", { timeout: 600_000 }, async () => {
   const [camille, basile] = await house.friends({ rules: "competition" });
   const { author, contester } = await contestAWord(camille, basile);
   await closeVerdict(author, contester);

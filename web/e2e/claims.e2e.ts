@@ -110,7 +110,7 @@ function camilleClaims(): FakeGame {
   return game;
 }
 
-/** Basile contests them with a Jarnac; for five seconds she can contest that. */
+/** Basile contests them with a Jarnac; for some time, five seconds in a game, she can contest that. */
 function basileTakes(game: FakeGame, left_ms: number | null = 5000): void {
   game.happen(
     [
@@ -131,7 +131,7 @@ describe("a Jarnac that came with a verdict", () => {
   test("is named in the dialog with the time that is left, and contested there by its key", async () => {
     const game = camilleClaims();
     const page = await table(game);
-    basileTakes(game);
+    basileTakes(game, 60_000);
     const dialog = page.locator("dialog.verdict");
     await dialog.waitFor();
     expect(await dialog.textContent()).toContain("Basile prend TABOU à Camille");

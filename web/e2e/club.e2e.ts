@@ -74,7 +74,7 @@ async function gives(page: Page): Promise<void> {
 describe("a club", () => {
   test(
     "is made, joined, meets, counts, has words of its own, is taken along and deleted",
-    { timeout: 280_000 },
+    { timeout: 600_000 },
     async () => {
       const ada = await person("Ada", "/");
       const problems: string[] = [];

@@ -17,7 +17,7 @@ describe("a killed server", () => {
     await server.stop();
   });
 
-  test("loses no action and doubles none", { timeout: 240_000 }, async () => {
+  test("loses no action and doubles none", async () => {
     const context = await newContext(browser, { address: server.address });
     const page = await context.newPage();
     await page.goto("/");

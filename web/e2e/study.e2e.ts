@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 const steps = (page: Page) => page.locator(".linex li:not(.start)");
 
-test("a position is set, studied, kept, shared and carried", { timeout: 240_000 }, async () => {
+test("a position is set, studied, kept, shared and carried", { timeout: 600_000 }, async () => {
   const page = await house.visit("/study?rules=competition");
   // By hand, with the keyboard alone: two rows, both reserves.
   await page.locator(".pal").waitFor();

@@ -50,7 +50,7 @@ async function looksGood(page: Page, id: string, name: string, parts: readonly s
 }
 
 describe("an evening at the club", () => {
-  test("is entered, paired, reported, corrected, survives a crash, and is printed", { timeout: 300_000 }, async () => {
+  test("is entered, paired, reported, corrected, survives a crash, and is printed", { timeout: 600_000 }, async () => {
     const organiser = await evening.device("desktop");
     const problems: string[] = [];
     organiser.on("pageerror", (error) => problems.push(String(error)));
@@ -137,7 +137,7 @@ describe("an evening at the club", () => {
     expect(problems).toEqual([]);
   });
 
-  test("is played on the server, where everybody finds their game", { timeout: 120_000 }, async () => {
+  test("is played on the server, where everybody finds their game", async () => {
     const organiser = await evening.device("desktop");
     await organiser.goto("/tournaments/new");
     await organiser.getByLabel(/^Nom du tournoi/).fill("Ligue du dimanche");
@@ -172,7 +172,7 @@ describe("an evening at the club", () => {
     await organiser.waitForURL(/\/g\//);
   });
 
-  test("looks as it should at every size, in both themes", { timeout: 300_000 }, async () => {
+  test("looks as it should at every size, in both themes", { timeout: 600_000 }, async () => {
     const organiser = await evening.device("desktop");
     // The laptop's own browser is known by its link, which the test has no more: a new tournament does.
     await organiser.goto("/tournaments/new");
