@@ -14,10 +14,14 @@ describe.each([
   ["a phone", { size: "narrow", touch: true }],
 ] as const)("on %s", (name, wish) => {
   test("a device without network is told at once, and comes back as soon as there is one", async () => {
-    const page = await open(toTurn(middleOfAGame()), wish);
+    const game = toTurn(middleOfAGame());
+    const page = await open(game, wish);
+    // The stand-in needs no network: it would take the next try.
+    game.away = true;
     await page.context().setOffline(true);
     // The server's silence would only be noticed after half a minute.
     await visible(page, "Connexion perdue").waitFor({ timeout: 15_000 });
+    game.away = false;
     await page.context().setOffline(false);
     await page.locator(".net.open").first().waitFor({ state: "attached" });
     await expect.poll(() => visible(page, "Connexion perdue").count()).toBe(0);
@@ -103,8 +107,10 @@ describe.each([
 });
 
 test("what can't be said is not lost", async () => {
-  const page = await open(toTurn(middleOfAGame()));
+  const game = toTurn(middleOfAGame());
+  const page = await open(game);
   await page.getByRole("button", { name: "Paroles" }).first().click();
+  game.away = true;
   await page.context().setOffline(true);
   await page.locator(".net.lost").first().waitFor({ state: "attached" });
   await page.locator(".chatform input").fill("Encore là ?");

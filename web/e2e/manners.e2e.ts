@@ -55,6 +55,7 @@ test("a lost line leaves the menu on the screen of a phone", async () => {
   const game = toClaim(middleOfAGame({ clock: "chess 20:00" }));
   const page = await table(game, { size: "short", touch: true });
   game.says("you", "Bien joué");
+  game.away = true;
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("offline")));
   game.cut();
