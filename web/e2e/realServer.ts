@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,12 +17,27 @@ export function program(): string {
   return found;
 }
 
-function freePort(): Promise<number> {
+/**
+ * A port that stays free until the server takes it, and again when it starts anew: below those that the system gives
+ * to connections and to whoever asks for any.
+ */
+const FIRST_PORT = 12_000;
+const PORTS = 20_000;
+let asked = 0;
+
+async function privatePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + ((process.pid * 17 + asked++) % PORTS);
+    if (await isFree(port)) return port;
+    if (asked > PORTS) throw new Error("no port is free");
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
 
@@ -44,7 +58,7 @@ export class RealServer {
   }
 
   async start(): Promise<void> {
-    this.#port ||= await freePort();
+    this.#port ||= await privatePort();
     if (!this.#embedded) this.#front ??= await front(this.#port);
     const listen = `127.0.0.1:${this.#port}`;
     this.#process = spawn(

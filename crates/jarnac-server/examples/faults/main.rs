@@ -13,6 +13,8 @@
 
 #[path = "../../tests/live/private_nats.rs"]
 mod private_nats;
+#[path = "../../tests/live/private_port.rs"]
+mod private_port;
 #[path = "../../tests/live/private_postgres.rs"]
 mod private_postgres;
 #[path = "../../tests/live/soak/mod.rs"]

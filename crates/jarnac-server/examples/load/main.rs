@@ -20,6 +20,8 @@ mod lists;
 mod meter;
 #[path = "../../tests/live/private_nats.rs"]
 mod private_nats;
+#[path = "../../tests/live/private_port.rs"]
+mod private_port;
 #[path = "../../tests/live/private_postgres.rs"]
 mod private_postgres;
 mod process;

@@ -19,6 +19,8 @@ use super::contract_venues::venues;
 use super::*;
 use crate::secret;
 
+#[path = "../../tests/live/private_port.rs"]
+mod private_port;
 #[path = "../../tests/live/private_postgres.rs"]
 pub(super) mod private_postgres;
 

@@ -45,6 +45,7 @@ mod passwords;
 mod people;
 mod playing;
 mod private_nats;
+mod private_port;
 mod private_postgres;
 mod real_faults;
 mod real_letters;

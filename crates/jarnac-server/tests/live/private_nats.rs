@@ -1,8 +1,10 @@
 //! A NATS server of our own, from the installed package, on a free port.
 
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+use super::private_port::private_port;
 
 #[path = "installed/nats.rs"]
 mod installed;
@@ -15,9 +17,7 @@ pub(crate) struct PrivateNats {
 
 impl PrivateNats {
     pub(crate) fn start() -> PrivateNats {
-        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = listener.local_addr().unwrap().port();
-        drop(listener);
+        let port = private_port();
         PrivateNats {
             port,
             child: run(port),

@@ -1,10 +1,11 @@
 //! A PostgreSQL server of our own, from the installed package, on a free port.
 
 use std::fs;
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::private_port::private_port;
 
 #[path = "installed/postgres.rs"]
 mod installed;
@@ -32,7 +33,7 @@ impl PrivatePostgres {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("jarnac-postgres-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        let port = free_port();
+        let port = private_port();
         let postgres = PrivatePostgres {
             programs,
             folder,
@@ -110,11 +111,6 @@ fn is_root() -> bool {
     // The owner of this process's own folder: there is no safe call for it in the library.
     use std::os::unix::fs::MetadataExt;
     fs::metadata(Path::new("/proc/self")).is_ok_and(|metadata| metadata.uid() == 0)
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().port()
 }
 
 fn succeed(command: &mut Command) {

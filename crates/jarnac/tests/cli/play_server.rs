@@ -1,9 +1,13 @@
 //! `jarnac play --server`: a game at a real server, which is killed in the middle of it.
 
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Stdio};
+
+#[path = "../../../jarnac-server/tests/live/private_port.rs"]
+mod private_port;
+
+use private_port::private_port;
 
 use super::talker::Talker;
 use super::{program, scratch};
@@ -36,12 +40,6 @@ fn server(folder: &Path, port: u16) -> Server {
     Server(child)
 }
 
-/// A port that nobody listens on.
-fn free_port() -> u16 {
-    let free = TcpListener::bind("127.0.0.1:0").unwrap();
-    free.local_addr().unwrap().port()
-}
-
 /// Somebody who plays at that server line by line.
 fn player(folder: &Path, port: u16, args: &[&str]) -> Talker {
     let mut command = program();
@@ -57,7 +55,7 @@ fn player(folder: &Path, port: u16, args: &[&str]) -> Talker {
 #[test]
 fn a_game_at_a_server_survives_its_death() {
     let folder = scratch("play-server");
-    let port = free_port();
+    let port = private_port();
     let first = server(&folder, port);
     let args = [
         "--against",
@@ -94,7 +92,7 @@ fn a_game_at_a_server_survives_its_death() {
 #[test]
 fn a_game_by_a_link_has_two_terminals() {
     let folder = scratch("play-link");
-    let port = free_port();
+    let port = private_port();
     let _server = server(&folder, port);
     let mut ada = player(&folder, port, &["--against", "invite", "--name", "Ada"]);
     ada.hears("?key=");
