@@ -30,26 +30,34 @@ const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 
 /// What only builds and checks runs beside each other, so that a core that waits for the last crate of
 /// one step works on another. The lanes have target folders of their own, since cargo locks them:
-/// `debug` and `fuzz` the first, `release` the second. Both take about as long.
-///
-/// The module for pages without a network is not among them: it takes three minutes of a core, its browser tests one
-/// more, and the gate has half an hour. `cargo xtask wasm --quick && cargo xtask browser` tries it.
+/// `debug` the first, `release` and the module's the second. Both take about as long. The module for pages without a
+/// network comes before the program, which embeds it.
 const BUILDS: [Lane; 2] = [
-    &["clippy", "doc", "unit --no-run", "bench-smoke", "fuzz"],
-    &[
+    Lane::new(&["clippy", "doc", "unit --no-run"]),
+    Lane::new(&[
         "web",
+        "wasm --quick --where-possible",
         "start",
         "dist",
         "deploy",
-        "instructions",
+    ]),
+];
+const QUICK_BUILDS: [Lane; 2] = [
+    Lane::new(&["clippy", "doc", "unit --no-run"]),
+    Lane::new(&["web"]),
+];
+
+/// Browsers wait for each other and for pages that move: what only computes takes what they leave.
+const BROWSERS: [Lane; 2] = [
+    Lane::new(&["browser"]),
+    Lane::patient(&[
         "lexicon --check",
         "glosses --check",
-    ],
+        "bench-smoke",
+        "fuzz",
+        "instructions",
+    ]),
 ];
-const QUICK_BUILDS: [Lane; 2] = [&["clippy", "doc", "unit --no-run"], &["web"]];
-
-/// What looks at the time has the machine to itself, as the tests have.
-const ALONE: [&str; 1] = ["browser"];
 
 /// Runs the steps and stops at the first failure. The tests come last, so that their number is the
 /// last line.
@@ -81,9 +89,7 @@ fn all(
     };
     lanes::run(workspace, builds, times)?;
     if !options.quick {
-        for line in ALONE {
-            times.measure(line, || alone(workspace, line))?;
-        }
+        lanes::run(workspace, &BROWSERS, times)?;
     }
     let tests = || step("unit", || unit::run(workspace, &UnitOptions::default()));
     let totals = times.measure("unit", tests)?;
@@ -106,11 +112,9 @@ mod tests {
 
     #[test]
     fn every_step_is_a_command() {
-        let beside = BUILDS
-            .iter()
-            .chain(&QUICK_BUILDS)
-            .flat_map(|lane| lane.iter());
-        for line in FIRST.iter().chain(&ALONE).chain(beside) {
+        let beside = [BUILDS, QUICK_BUILDS, BROWSERS];
+        let beside = beside.iter().flatten().flat_map(|lane| lane.steps);
+        for line in FIRST.iter().chain(beside) {
             let words = std::iter::once("xtask").chain(line.split(' '));
             assert!(CommandLine::try_parse_from(words).is_ok(), "{line}");
         }

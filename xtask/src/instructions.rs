@@ -38,6 +38,9 @@ pub(crate) fn run(workspace: &Workspace, options: &InstructionsOptions) -> Resul
         "build",
         "--release",
         "--locked",
+        // With the program, so that what it is made of is not built a second time for other features.
+        "-p",
+        "jarnac",
         "-p",
         "jarnac-engine",
         "--example",

@@ -15,8 +15,41 @@ use crate::workspace::{CLIENT_VARIABLE, Workspace};
 
 use super::times::Times;
 
-/// Steps that follow each other, as they are typed after `cargo xtask`.
-pub(super) type Lane = &'static [&'static str];
+/// Steps that follow each other.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lane {
+    /// As they are typed after `cargo xtask`.
+    pub(super) steps: &'static [&'static str],
+    /// Whether they only get what the other lanes leave of the processor.
+    is_patient: bool,
+}
+
+impl Lane {
+    pub(super) const fn new(steps: &'static [&'static str]) -> Lane {
+        Lane {
+            steps,
+            is_patient: false,
+        }
+    }
+
+    pub(super) const fn patient(steps: &'static [&'static str]) -> Lane {
+        Lane {
+            steps,
+            is_patient: true,
+        }
+    }
+
+    /// What runs a step: this program again.
+    fn command(self, program: &Path) -> Command {
+        if self.is_patient {
+            let mut command = Command::new("nice");
+            command.args(["-n", "19"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        }
+    }
+}
 
 /// How many lines of a failed step are told again at the end.
 const LAST: usize = 25;
@@ -26,9 +59,9 @@ pub(super) fn run(workspace: &Workspace, lanes: &[Lane], times: &Times) -> Resul
     let logs = workspace.target().join("gate");
     fs::create_dir_all(&logs).map_err(Failure::io(format!("make {}", logs.display())))?;
     let program = env::current_exe().map_err(Failure::io("find ourselves"))?;
-    side_by_side(lanes, &|line| {
+    side_by_side(lanes, &|lane, line| {
         println!("-- {line} begins");
-        let mut command = Command::new(&program);
+        let mut command = lane.command(&program);
         command
             .args(line.split(' '))
             .current_dir(workspace.root())
@@ -41,18 +74,18 @@ pub(super) fn run(workspace: &Workspace, lanes: &[Lane], times: &Times) -> Resul
 /// Lets each lane do its steps, one after the other; the first failure of all.
 fn side_by_side(
     lanes: &[Lane],
-    work: &(impl Fn(&'static str) -> Result<(), Failure> + Sync),
+    work: &(impl Fn(Lane, &'static str) -> Result<(), Failure> + Sync),
 ) -> Result<(), Failure> {
     let stop = AtomicBool::new(false);
     let failures = Mutex::new(Vec::new());
     thread::scope(|scope| {
         for lane in lanes {
             scope.spawn(|| {
-                for line in *lane {
+                for line in lane.steps {
                     if stop.load(Ordering::Relaxed) {
                         break;
                     }
-                    if let Err(source) = work(line) {
+                    if let Err(source) = work(*lane, line) {
                         stop.store(true, Ordering::Relaxed);
                         let failure = Failure::Step {
                             name: line,
@@ -109,7 +142,8 @@ mod tests {
     fn lanes_run_beside_each_other() {
         // Each step waits for one of the other lane.
         let both = Barrier::new(2);
-        let outcome = side_by_side(&[&["a", "b"], &["c", "d"]], &|_| {
+        let lanes = [Lane::new(&["a", "b"]), Lane::new(&["c", "d"])];
+        let outcome = side_by_side(&lanes, &|_, _| {
             both.wait();
             Ok(())
         });
@@ -117,9 +151,19 @@ mod tests {
     }
 
     #[test]
+    fn a_patient_lane_gives_way() {
+        let nice = |lane: Lane| {
+            let output = lane.command(Path::new("nice")).output().unwrap();
+            String::from_utf8_lossy(&output.stdout).trim().to_owned()
+        };
+        assert_eq!(nice(Lane::patient(&[])), "19");
+        assert_eq!(nice(Lane::new(&[])), nice(Lane::new(&["a"])));
+    }
+
+    #[test]
     fn nothing_is_begun_after_a_failure() {
         let begun = Mutex::new(Vec::new());
-        let failure = side_by_side(&[&["a", "b", "c"]], &|line| {
+        let failure = side_by_side(&[Lane::new(&["a", "b", "c"])], &|_, line| {
             begun.lock().unwrap().push(line);
             match line {
                 "b" => Err(Failure::Check("no".to_owned())),
