@@ -48,6 +48,10 @@ export async function shows(page: Page, side: SideName, wanted: number): Promise
   return left <= wanted && left >= wanted - 20;
 }
 
+/** Reads the note that time has run unseen, where it is in the way: under load a page may stand still for five seconds. */
+export const readsNotes = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.locator("[data-do=read]"), (note) => note.tap());
+
 export const tap = (page: Page, what: string) => page.locator(`[data-do=${what}]`).tap();
 
 export interface ClockWish extends Wish {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Evening } from "./evening.ts";
-import { tap } from "./realLetters.ts";
+import { readsNotes, tap } from "./realLetters.ts";
 import { toPlay } from "./venue.ts";
 
 /** The organiser opens a venue with two tables, and a device stands on each of them. */
@@ -22,6 +22,7 @@ export async function openTables(evening: Evening, organiser: Page): Promise<[Pa
   for (const link of found) {
     const { pathname, hash } = new URL(link);
     const device = await evening.device("phone", devices.length === 0 ? "light" : "dark");
+    await readsNotes(device);
     await device.goto(pathname + hash);
     await device.locator("[data-table]").waitFor();
     devices.push(device);

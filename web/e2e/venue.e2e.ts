@@ -6,7 +6,20 @@ import { shoot, SIZES } from "./browser.ts";
 import { House } from "./house.ts";
 import { contest, flaws, half, seconds, tap } from "./realLetters.ts";
 import { FLAWLESS, flawsOf } from "./seen.ts";
-import { act, card, handedIn, makeHall, openTable, push, sees, shut, tableLinks, toPlay, unsent } from "./venue.ts";
+import {
+  act,
+  card,
+  deviceAt,
+  handedIn,
+  makeHall,
+  openTable,
+  push,
+  sees,
+  shut,
+  tableLinks,
+  toPlay,
+  unsent,
+} from "./venue.ts";
 
 describe("a hall and its referee", () => {
   const house = new House();
@@ -44,7 +57,7 @@ describe("a hall and its referee", () => {
   });
 
   test("two devices join by their links; one is told who plays", async () => {
-    one = await house.visit(links[0] ?? "", { size: "phone", touch: true });
+    one = await deviceAt(house, links[0] ?? "");
     await one.locator("[data-side-name=A]").fill("Camille");
     await one.locator("[data-side-name=B]").fill("Basile");
     expect(one.url(), "the key is not left in the address").not.toContain("#");
@@ -53,7 +66,7 @@ describe("a hall and its referee", () => {
     await sees(referee, 1, "playing");
     await card(referee, 1).locator("[data-clock=A].runs").waitFor();
 
-    two = await house.visit(links[1] ?? "", { size: "short", touch: true, theme: "dark" });
+    two = await deviceAt(house, links[1] ?? "", { size: "short", theme: "dark" });
     await two.waitForSelector("[data-table='2']");
     await openTable(referee, 2);
     await referee.locator("[data-assign=A]").fill("Noémie");
@@ -206,7 +219,7 @@ describe("a hall and its referee", () => {
   });
 
   test("a device that broke is replaced: another one goes on with the match", async () => {
-    const spare = await house.visit(links[1] ?? "", { size: "phone", touch: true });
+    const spare = await deviceAt(house, links[1] ?? "");
     await spare.waitForSelector("[data-unfinished]");
     await shoot(spare, "venue-take-over");
     await tap(spare, "take-over");
@@ -258,7 +271,7 @@ describe("a hall and its referee", () => {
   });
 
   test("a table gets a new link: its device goes on by it, and the old one opens nothing", async () => {
-    const three = await house.visit(links[2] ?? "", { size: "phone", touch: true });
+    const three = await deviceAt(house, links[2] ?? "");
     await toPlay(three);
     await sees(referee, 3, "playing");
     await referee.locator("[data-tab=links]").tap();

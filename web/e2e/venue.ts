@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { SideName } from "../src/protocol/messages.ts";
 import type { Wish } from "./browser.ts";
 import type { House } from "./house.ts";
-import { half } from "./realLetters.ts";
+import { half, readsNotes } from "./realLetters.ts";
 
 export async function makeHall(house: House, wish: Wish = {}): Promise<Page> {
   const page = await house.visit("/venue", { size: "flat", touch: true, ...wish });
@@ -21,6 +21,13 @@ export async function tableLinks(referee: Page): Promise<string[]> {
   const links = await referee.locator("[data-link^=table-]").all();
   const found = await Promise.all(links.map((link) => link.inputValue()));
   return found.map((link) => new URL(link)).map(({ pathname, hash }) => pathname + hash);
+}
+
+/** A device that comes by the link of its table. */
+export async function deviceAt(house: House, link: string, wish: Wish = {}): Promise<Page> {
+  const device = await house.visit(link, { size: "phone", touch: true, ...wish });
+  await readsNotes(device);
+  return device;
 }
 
 export const card = (referee: Page, table: number) => referee.locator(`[data-card='${table}']`);
