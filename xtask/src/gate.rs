@@ -53,6 +53,7 @@ const BROWSERS: [Lane; 2] = [
     Lane::patient(&[
         "lexicon --check",
         "glosses --check",
+        "doc",
         "bench-smoke",
         "fuzz",
         "instructions",
