@@ -33,7 +33,7 @@ const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 /// `debug` the first, `release` and the module's the second. Both take about as long. The module for pages without a
 /// network comes before the program, which embeds it.
 const BUILDS: [Lane; 2] = [
-    Lane::new(&["clippy", "doc", "unit --no-run"]),
+    Lane::new(&["clippy", "unit --no-run"]),
     Lane::new(&[
         "web",
         "wasm --quick --where-possible",
