@@ -3,10 +3,21 @@ import type { ClientMessage, ServerMessage } from "../protocol/messages.ts";
 
 export type LineState = "connecting" | "open" | "lost" | "closed";
 
-export interface LineEvents {
+/** What every server says beside its news: that it is there, and that it goes. */
+type Heard = { type: string } | Extract<ServerMessage, { type: "beat" | "bye" }>;
+
+export interface LineEvents<Message extends Heard = ServerMessage> {
   address: () => string;
-  message: (message: ServerMessage) => void;
+  message: (message: Message) => void;
   state: (state: LineState) => void;
+}
+
+/** How a line that is not a game's differs. */
+export interface LineManner<Said> {
+  /** The message by which it counts as open. */
+  opens: string;
+  /** Said at once. */
+  hello?: Said;
 }
 
 /** A server that says nothing for this long is gone: it beats every ten seconds. */
@@ -17,9 +28,10 @@ export function pause(tries: number, chance: number): number {
   return Math.min(8000, 400 * 2 ** Math.min(tries, 5)) * (0.75 + chance / 2);
 }
 
-export class Line {
+export class Line<Message extends Heard = ServerMessage, Said = ClientMessage> {
   #socket: WebSocket | null = null;
-  #events: LineEvents;
+  #events: LineEvents<Message>;
+  #manner: LineManner<Said>;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -27,8 +39,9 @@ export class Line {
   #wake = () => this.#now();
   #sleep = () => this.#offline();
 
-  constructor(events: LineEvents) {
+  constructor(events: LineEvents<Message>, manner: LineManner<Said> = { opens: "snapshot" }) {
     this.#events = events;
+    this.#manner = manner;
     addEventListener("online", this.#wake);
     addEventListener("offline", this.#sleep);
     document.addEventListener("visibilitychange", this.#wake);
@@ -36,10 +49,8 @@ export class Line {
   }
 
   /** Sends, and says whether there was a line to send on. */
-  send(message: ClientMessage): boolean {
-    const open = this.#socket?.readyState === WebSocket.OPEN;
-    if (open) this.#socket?.send(JSON.stringify(message));
-    return open;
+  send(message: Said): boolean {
+    return this.#say(message);
   }
 
   /** Connects anew at once: something is missing. */
@@ -79,23 +90,31 @@ export class Line {
     const socket = new WebSocket(this.#events.address());
     this.#socket = socket;
     this.#listen();
+    socket.onopen = () => {
+      if (this.#manner.hello !== undefined) socket.send(JSON.stringify(this.#manner.hello));
+    };
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#take(String(data));
+      if (socket === this.#socket) this.#take(JSON.parse(String(data)) as Message);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
   }
 
-  #take(data: string): void {
+  #say(message: Said | { type: "beat"; n: number }): boolean {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    if (open) this.#socket?.send(JSON.stringify(message));
+    return open;
+  }
+
+  #take(message: Message): void {
     this.#listen();
-    const message = JSON.parse(data) as ServerMessage;
-    if (message.type === "snapshot") {
+    if (message.type === this.#manner.opens) {
       this.#tries = 0;
       this.#events.state("open");
     }
-    if (message.type === "beat") this.send({ type: "beat", n: message.n });
-    if (message.type === "bye") {
+    if (message.type === "beat" && "n" in message) this.#say({ type: "beat", n: message.n });
+    if (message.type === "bye" && "retry_ms" in message) {
       if (message.reason === "abuse") return this.close();
       this.#events.message(message);
       this.#lost(message.retry_ms);
@@ -128,10 +147,16 @@ export class Line {
   }
 }
 
-/** The socket's address on the server that the page came from. */
-export function socketAddress(game: string, after: number, key: string | null, watches = false): string {
-  const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
+/** The address of a socket on the server that the page came from. */
+export function socketAt(path: string): URL {
+  const address = new URL(path, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address;
+}
+
+/** The address of a game's socket. */
+export function socketAddress(game: string, after: number, key: string | null, watches = false): string {
+  const address = socketAt(`/api/games/${encodeURIComponent(game)}/socket`);
   address.searchParams.set("after", String(after));
   if (key) address.searchParams.set("key", key);
   if (watches) address.searchParams.set("watch", "true");

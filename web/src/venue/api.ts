@@ -52,8 +52,6 @@ export const tableLog = (link: RefereeLink, number: number): Promise<TableLog> =
 export const renewLinks = (link: RefereeLink, wish: RenewVenueLinks): Promise<VenueLinksRenewed> =>
   ask(link, "POST", "/links", wish, soon());
 
-export function socketOf(link: RefereeLink): string {
-  const address = new URL(path(link, "/socket"), location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
+export function socketPath(link: RefereeLink): string {
+  return path(link, "/socket");
 }

@@ -21,7 +21,7 @@ import { handInTheRest } from "../rest.ts";
 import { takeOver } from "../takeOver.ts";
 import { handInOf } from "../wire.ts";
 
-vi.mock("../api.ts", () => ({ handIn: vi.fn(), newsAfter: vi.fn(), socketOf: () => "ws://nowhere" }));
+vi.mock("../api.ts", () => ({ handIn: vi.fn(), newsAfter: vi.fn() }));
 vi.mock("../listen.ts", () => ({ listen: () => () => undefined }));
 vi.mock("../../match/judge.ts", () => ({ courseOf: () => Promise.resolve(SETUP.course) }));
 

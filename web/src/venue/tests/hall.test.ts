@@ -10,7 +10,7 @@ import { csvText } from "../hallLog.ts";
 import { isPlaying, tableState } from "../state.ts";
 import { wireSetup } from "../wire.ts";
 
-vi.mock("../api.ts", () => ({ giveAct: vi.fn(), newsAfter: vi.fn(), socketOf: () => "ws://nowhere" }));
+vi.mock("../api.ts", () => ({ giveAct: vi.fn(), newsAfter: vi.fn() }));
 vi.mock("../listen.ts", () => ({ listen: () => () => undefined }));
 vi.mock("../../match/judge.ts", () => ({ courseOf: () => Promise.resolve(SETUP.course) }));
 
