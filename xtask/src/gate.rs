@@ -55,7 +55,7 @@ const BROWSERS: [Lane; 2] = [
         "glosses --check",
         "doc",
         "bench-smoke",
-        "fuzz",
+        "fuzz --seconds 4",
         "instructions",
     ]),
 ];

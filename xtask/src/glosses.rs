@@ -1,13 +1,9 @@
 //! `cargo xtask glosses`: makes `data/glosses.bin` again from its sources, or checks that it is what
 //! the sources give for the lexicon that is there.
 
-mod make;
-mod sample;
-
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
-
-use jarnac_lexicon::gloss::Glosses;
 
 use crate::failure::Failure;
 use crate::lexicon;
@@ -39,10 +35,14 @@ pub(crate) struct GlossesOptions {
 pub(crate) fn run(workspace: &Workspace, options: &GlossesOptions) -> Result<(), Failure> {
     if let Some(count) = options.sample {
         let path = workspace.root().join(MADE);
-        let bytes = fs::read(&path).map_err(Failure::io(format!("read {}", path.display())))?;
-        let glosses = Glosses::verify(&bytes).map_err(|why| Failure::Check(why.to_string()))?;
-        sample::print(&glosses, count, options.seed);
-        return Ok(());
+        let (count, seed) = (count.to_string(), options.seed.to_string());
+        let arguments = [
+            OsStr::new("sample"),
+            path.as_os_str(),
+            count.as_ref(),
+            seed.as_ref(),
+        ];
+        return lexicon::example(workspace, &arguments);
     }
     let Some(sources) = lexicon::sources(workspace, options.check)? else {
         return Ok(());
@@ -50,10 +50,10 @@ pub(crate) fn run(workspace: &Workspace, options: &GlossesOptions) -> Result<(),
     let own = workspace.root().join(OWN);
     let kept = workspace.root().join(MADE);
     if !options.check {
-        return make::run(&sources, &own, &kept);
+        return lexicon::from_sources(workspace, "glosses", [&sources, &own, &kept]);
     }
     let made = sources.join("glosses.bin");
-    make::run(&sources, &own, &made)?;
+    lexicon::from_sources(workspace, "glosses", [&sources, &own, &made])?;
     compare(&kept, &made)
 }
 

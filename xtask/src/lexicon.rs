@@ -15,7 +15,7 @@ use crate::workspace::Workspace;
 
 use trouble::Trouble;
 
-pub(crate) use packages::wiktionary;
+pub(crate) use make::{example, from_sources};
 
 /// The folder with our own tables, and with the files that are made.
 const DATA: &str = "data";
@@ -45,11 +45,11 @@ pub(crate) fn run(workspace: &Workspace, options: &LexiconOptions) -> Result<(),
     };
     let data = workspace.root().join(DATA);
     if !options.check {
-        return make::run(&scratch, &data, &data);
+        return make::run(workspace, &scratch, &data, &data);
     }
     let out = scratch.join("out");
     fs::create_dir_all(&out).map_err(Failure::io(format!("make {}", out.display())))?;
-    make::run(&scratch, &data, &out)?;
+    make::run(workspace, &scratch, &data, &out)?;
     compare(&data, &out)
 }
 

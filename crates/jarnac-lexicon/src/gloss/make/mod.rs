@@ -15,6 +15,7 @@ mod notes;
 mod own;
 mod reader;
 mod refer;
+mod sample;
 mod senses;
 mod sentence;
 mod sound;
@@ -28,6 +29,7 @@ use super::file::encode;
 use crate::dictionary::{About, Dictionary};
 
 pub use coverage::Coverage;
+pub use sample::drawn;
 
 /// The sources, as their packages have them.
 #[derive(Debug, Clone, Default)]

@@ -1,10 +1,11 @@
-//! Some glosses drawn at random, for somebody to read: how good they are no rule can say.
+//! Glosses drawn at random, for somebody to read: how good they are no rule can say.
 
-use jarnac_lexicon::gloss::Glosses;
+use crate::Class;
+use crate::gloss::{Gloss, Glosses};
 
-/// Prints so many glosses, with headword, class and source. The same seed draws the same headwords
-/// for as long as they have glosses.
-pub(super) fn print(glosses: &Glosses<'_>, count: usize, seed: u64) {
+/// All glosses in an order that follows from the seed. The same seed draws the same headwords for as
+/// long as they have glosses.
+pub fn drawn(glosses: &Glosses<'_>, seed: u64) -> impl Iterator<Item = (String, Class, Gloss)> {
     let mut drawn: Vec<_> = glosses
         .all()
         .map(|((headword, class), gloss)| {
@@ -13,14 +14,9 @@ pub(super) fn print(glosses: &Glosses<'_>, count: usize, seed: u64) {
         })
         .collect();
     drawn.sort_by_key(|(lot, ..)| *lot);
-    for (_, headword, class, gloss) in drawn.iter().take(count) {
-        println!(
-            "{headword}\t{}\t{}\t{}",
-            class.name(),
-            gloss.source.name(),
-            gloss.text
-        );
-    }
+    drawn
+        .into_iter()
+        .map(|(_, headword, class, gloss)| (headword, class, gloss))
 }
 
 /// The lot of a headword: a sum of its bytes (FNV-1a) that is then stirred, since the sums of like
