@@ -12,11 +12,6 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
         "--no-deps",
         "--document-private-items",
         "--locked",
-        // With the examples, dependencies have the features that clippy has checked them with, and are not
-        // checked again.
-        "--lib",
-        "--bins",
-        "--examples",
     ];
     process::run(
         workspace
