@@ -69,7 +69,10 @@ const AT_ONCE: usize = 250;
 
 impl Seen {
     async fn look(&mut self, app: &Arc<App>, pace: Pace) -> Result<(), StoreError> {
-        self.look_at_games(app, pace).await?;
+        // Where nobody else writes, nothing can have been missed. (Who comes notes it before anybody sits there.)
+        if pace == Pace::AtOnce || app.nodes.may_have_company() {
+            self.look_at_games(app, pace).await?;
+        }
         self.look_at_lobby(app).await?;
         app.tournaments.look(app).await?;
         app.clubs.look(app).await?;

@@ -2,7 +2,7 @@
 //!
 //! What is said on the bus is a *hint*: it is sent after the truth was stored, it may be lost or come
 //! twice, and nothing depends on it but how soon somebody hears of something. Whoever sees a gap
-//! reads the store, and every live game is looked up again every two seconds (`look.rs`).
+//! reads the store, and while other servers are there every live game is looked up again every two seconds (`look.rs`).
 //!
 //! There are three buses behind one trait: within a process, PostgreSQL's notifications, and NATS; and
 //! none, where servers only look for themselves.

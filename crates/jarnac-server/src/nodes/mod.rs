@@ -140,6 +140,13 @@ impl Nodes {
         others.any(|other| !other.has_stopped && other.silent < SILENT_AFTER)
     }
 
+    /// Whether another server may still write: it was there, and is not yet known to be gone.
+    pub(crate) fn may_have_company(&self) -> bool {
+        let state = self.state();
+        let mut others = state.others.values();
+        others.any(|other| !other.has_stopped && other.silent < GONE_AFTER)
+    }
+
     /// What is held and not stored so, and what is stored and not held.
     fn changes(&self) -> (Vec<(String, Vec<String>)>, Vec<String>) {
         let state = self.state();
@@ -257,12 +264,13 @@ mod tests {
         }
         for look in 1..GONE_AFTER {
             assert_eq!(nodes.compare(vec![row("other", 9)]), [], "look {look}");
+            assert!(nodes.may_have_company(), "it may be slow");
         }
         assert_eq!(nodes.silent_since("other"), Some(Timestamp(9)));
         assert_eq!(nodes.compare(vec![row("other", 9)]), [row("other", 9)]);
-        assert!(!nodes.has_company(), "only me");
+        assert!(!nodes.has_company() && !nodes.may_have_company(), "only me");
         assert_eq!(nodes.compare(vec![row("other", 10)]), [], "it is back");
-        assert!(nodes.has_company());
+        assert!(nodes.has_company() && nodes.may_have_company());
         assert_eq!(nodes.silent_since("other"), None);
         let stopped = NodeRow {
             has_stopped: true,

@@ -1,6 +1,6 @@
 //! How large the log becomes, and what is said when there is no room.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
@@ -93,6 +93,32 @@ async fn the_log_stays_within_its_bound() {
         largest < checkpoint::LONG_BYTES * 3,
         "{largest} bytes beside {data}, of {written} that were written"
     );
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Stores so many megabytes in one commit, and lets the log begin anew with the next. Returns how large its file is.
+async fn log_after(store: &Store, file: &Path, megabytes: u32) -> u64 {
+    let long = "insert into setting (name, value) values ('long', hex(zeroblob($1))) \
+                on conflict (name) do update set value = excluded.value";
+    let query = sqlx::query(long).bind(i64::from(megabytes) * 500_000);
+    store.writers.execute(query).await.unwrap();
+    checkpoint::begin_anew(store.writers.pool()).await.unwrap();
+    store.note_alive(i64::from(megabytes)).await.unwrap();
+    checkpoint::size(file)
+}
+
+/// A log that is as long as it usually becomes begins anew in place: cut each time, it would have to grow again under
+/// those who commit. Only a longer one is cut.
+#[tokio::test]
+async fn a_log_begins_anew_in_place_unless_it_is_far_too_long() {
+    let folder = folder();
+    let file = folder.join("a.db");
+    let store = Store::open(&file.display().to_string()).await.unwrap();
+    let usual = log_after(&store, &file, 40).await;
+    assert!(usual > 40_000_000, "{usual}");
+    let cut = log_after(&store, &file, 100).await;
+    assert_eq!(cut, 2 * checkpoint::LONG_BYTES);
+    store.close().await;
     std::fs::remove_dir_all(folder).unwrap();
 }
 
