@@ -44,86 +44,94 @@ async function begin(house: House, wish: Wish, delay = 0, rules = "classic"): Pr
   return page;
 }
 
+const TOUCHED = ["short", "flat", "narrow", "low", "sideways", "zoomed", "laptop", "phone"] as const;
+
+/** Turns and resizes the page, the last time to the phone that it was, and looks at each size. */
+async function atEverySize(page: Page, name: string, ...looks: ((page: Page) => Promise<string[]>)[]): Promise<void> {
+  for (const size of TOUCHED) {
+    await page.emulateMedia({ colorScheme: size === "low" ? "dark" : "light" });
+    await page.setViewportSize(SIZES[size]);
+    await shoot(page, `${name}-${size}`);
+    for (const look of looks) expect(await look(page), `${name}, ${size}`).toEqual([]);
+  }
+}
+
+const formFlaws = (page: Page) => flaws(page, ".transcriptform");
+const barFlaws = (page: Page) => flaws(page, ".bar");
+/** What is to be touched lies on the screen. */
+const cutOff = (page: Page) => outside(page, ".bar :is(button, .place)");
+
 describe("la partie écrite", () => {
   const house = new House();
   beforeAll(() => house.open());
   afterAll(() => house.close());
 
-  test.each(["short", "phone", "flat", "narrow", "low", "sideways", "zoomed", "laptop"] as const)(
-    "a game is written by touch: %s",
-    async (size) => {
-      const form = await house.visit("/clock", { size, touch: true });
-      await form.getByRole("link", { name: "La partie écrite" }).tap();
-      await form.waitForSelector(".transcriptform");
-      await shoot(form, `transcript-form-${size}`);
-      expect(await flaws(form, ".transcriptform")).toEqual([]);
-      await form.context().close();
+  test("a game is written by touch, at every size", async () => {
+    const form = await house.visit("/clock", { size: "phone", touch: true });
+    await form.getByRole("link", { name: "La partie écrite" }).tap();
+    await form.waitForSelector(".transcriptform");
+    await atEverySize(form, "transcript-form", formFlaws);
+    await form.context().close();
 
-      const page = await begin(house, { size, theme: size === "phone" ? "dark" : "light" });
-      await shoot(page, `transcript-toss-${size}`);
-      await page.getByRole("button", { name: "Odile commence" }).tap();
-      await page.waitForSelector("[data-tell=A]");
+    const page = await begin(house, { size: "phone" });
+    await atEverySize(page, "transcript-toss");
+    await page.getByRole("button", { name: "Odile commence" }).tap();
+    await page.waitForSelector("[data-tell=A]");
 
-      // The box has one K: a second one is told at once, and nothing is sent.
-      await tell(page, "KK");
-      await page.locator(".bar .say", { hasText: "Le sac n’a plus de K" }).waitFor();
-      await page.getByRole("button", { name: "Effacer la dernière lettre" }).tap();
-      await tell(page, "ABUZ");
-      expect(await act(page, "draw").getAttribute("aria-disabled")).toBe("true");
-      await tell(page, "RT");
-      await shoot(page, `transcript-draw-${size}`);
-      expect(await flaws(page, ".bar")).toEqual([]);
-      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
-      await act(page, "draw").tap();
-      await page.locator('main.felt[data-seq="2"]').waitFor();
-      expect((await reserve(page, "A")).split("").sort().join("")).toBe("ABRTUZ");
+    // The box has one K: a second one is told at once, and nothing is sent.
+    await tell(page, "KK");
+    await page.locator(".bar .say", { hasText: "Le sac n’a plus de K" }).waitFor();
+    await page.getByRole("button", { name: "Effacer la dernière lettre" }).tap();
+    await tell(page, "ABUZ");
+    expect(await act(page, "draw").getAttribute("aria-disabled")).toBe("true");
+    await tell(page, "RT");
+    await atEverySize(page, "transcript-draw", barFlaws, cutOff);
+    await act(page, "draw").tap();
+    await page.locator('main.felt[data-seq="2"]').waitFor();
+    expect((await reserve(page, "A")).split("").sort().join("")).toBe("ABRTUZ");
 
-      // A word by its letters; two touches for the letter that it brings; one that was none is corrected.
-      await lay(page, "RAT");
-      await draw(page, "W");
-      await act(page, "step_back").tap();
-      await page.locator('main.felt[data-seq="5"]').waitFor();
-      expect((await reserve(page, "A")).split("").sort().join("")).toBe("BUZ");
-      await draw(page, "E");
-      await lay(page, "TARE");
-      await draw(page, "S");
-      await shoot(page, `transcript-turn-${size}`);
-      expect(await flaws(page, ".bar")).toEqual([]);
-      await act(page, "pass").tap();
-      await act(page, "confirm_pass").tap();
+    // A word by its letters; two touches for the letter that it brings; one that was none is corrected.
+    await lay(page, "RAT");
+    await draw(page, "W");
+    await act(page, "step_back").tap();
+    await page.locator('main.felt[data-seq="5"]').waitFor();
+    expect((await reserve(page, "A")).split("").sort().join("")).toBe("BUZ");
+    await draw(page, "E");
+    await lay(page, "TARE");
+    await draw(page, "S");
+    await atEverySize(page, "transcript-turn", barFlaws);
+    await act(page, "pass").tap();
+    await act(page, "confirm_pass").tap();
 
-      // A Jarnac by its button, since letters are told; then the other side draws.
-      await page.waitForSelector("[data-tell=A]");
-      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
-      await shoot(page, `transcript-handover-${size}`);
-      await act(page, "jarnac").tap();
-      await page.keyboard.type("but");
-      await shoot(page, `transcript-jarnac-${size}`);
-      await act(page, "give_up").tap();
-      await draw(page, "ESNAOL");
-      expect((await reserve(page, "B")).length).toBe(6);
+    // A Jarnac by its button, since letters are told; then the other side draws.
+    await page.waitForSelector("[data-tell=A]");
+    await atEverySize(page, "transcript-handover", cutOff);
+    await act(page, "jarnac").tap();
+    await page.keyboard.type("but");
+    await atEverySize(page, "transcript-jarnac");
+    await act(page, "give_up").tap();
+    await draw(page, "ESNAOL");
+    expect((await reserve(page, "B")).length).toBe(6);
 
-      // An exchange: three letters are picked, and those that came are told. One that was told for a draw is none of them.
-      await act(page, "pass").tap();
-      await act(page, "confirm_pass").tap();
-      await tell(page, "C");
-      await act(page, "exchange").tap();
-      for (const letter of "BUZ")
-        await page.locator(`section.side[data-side=A] .reserve .tile[data-letter=${letter}]`).tap();
-      await tell(page, "SIN");
-      expect(await outside(page, ".bar :is(button, .place)")).toEqual([]);
-      await shoot(page, `transcript-exchange-${size}`);
-      await act(page, "confirm_exchange").tap();
-      await page.waitForFunction(() => document.querySelectorAll("[data-tell]").length === 0);
-      expect((await reserve(page, "A")).split("").sort().join("")).toBe("INSS");
+    // An exchange: three letters are picked, and those that came are told. One that was told for a draw is none of them.
+    await act(page, "pass").tap();
+    await act(page, "confirm_pass").tap();
+    await tell(page, "C");
+    await act(page, "exchange").tap();
+    for (const letter of "BUZ")
+      await page.locator(`section.side[data-side=A] .reserve .tile[data-letter=${letter}]`).tap();
+    await tell(page, "SIN");
+    await atEverySize(page, "transcript-exchange", cutOff);
+    await act(page, "confirm_exchange").tap();
+    await page.waitForFunction(() => document.querySelectorAll("[data-tell]").length === 0);
+    expect((await reserve(page, "A")).split("").sort().join("")).toBe("INSS");
 
-      // A reload loses nothing: everything was stored when it was told.
-      await page.reload();
-      await page.waitForSelector("main.felt");
-      await expect.poll(async () => (await reserve(page, "B")).length).toBe(6);
-      await page.context().close();
-    },
-  );
+    // A reload loses nothing: everything was stored when it was told.
+    await page.reload();
+    await page.waitForSelector("main.felt");
+    await expect.poll(async () => (await reserve(page, "B")).length).toBe(6);
+    await page.context().close();
+  });
 
   test("screens follow it, large and over a stream, and only look", async () => {
     const page = await begin(house, { size: "flat" });

@@ -1,7 +1,7 @@
 //! Places the levels along a path of skill, so that each beats the one below by about the same:
 //! `cargo xtask levels` runs it, and prints the rows for `player/levels.rs`.
 //!
-//! It goes down from the champion. Each level is where the one above beats it by [`TARGET`], the mean
+//! It goes down from the champion. Each level is where the one above beats it by `TARGET`, the mean
 //! over the three sets that people play most. What it finds is measured afterwards on other seeds, by
 //! `jarnac arena --levels`.
 
