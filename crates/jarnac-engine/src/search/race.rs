@@ -70,6 +70,18 @@ impl Runner {
         }
     }
 
+    /// How many games will surely be of use after so many: those behind the end of a round would be played for half of
+    /// the field in vain.
+    pub(super) fn useful(&self, nodes: u64) -> u64 {
+        match self.race {
+            Race::Halving if self.over + 1 < self.rounds => {
+                let left = self.end().saturating_sub(nodes);
+                left.min(self.games_in_time(nodes))
+            }
+            _ => u64::MAX,
+        }
+    }
+
     /// After how many games this round ends.
     fn end(&self) -> u64 {
         let rounds = u128::from(self.nodes) * u128::from(self.over + 1);
@@ -135,6 +147,18 @@ mod tests {
         }
         race.drop_losers(&mut tallies, nodes);
         tallies.iter().filter(|tally| tally.alive).count()
+    }
+
+    /// What several threads play ahead is no more than this.
+    #[test]
+    fn games_behind_the_end_of_a_round_may_be_in_vain() {
+        let budget = Budget::nodes(8000);
+        let mut race = Runner::new(Race::Halving, &budget, 24);
+        assert_eq!((race.useful(0), race.useful(1500)), (1600, 100));
+        race.over = race.rounds - 1;
+        assert_eq!(race.useful(7000), u64::MAX, "nobody is dropped any more");
+        let race = Runner::new(Race::Knockout, &budget, 24);
+        assert_eq!(race.useful(0), u64::MAX);
     }
 
     #[test]

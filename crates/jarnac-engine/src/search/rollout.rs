@@ -63,12 +63,13 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
             let bags = runner.bags(open, nodes);
             let jobs = batch(&tallies, candidates, first..first + bags, most);
             // With several threads a small batch is over before all of them work: they play
-            // games of the batches behind it as well, as if nobody fell behind.
+            // games of the batches behind it as well, as if nobody fell behind before the round ends.
             let later = |from: u64| {
                 let next = first + from * bags;
                 batch(&tallies, candidates, next..next + bags, most)
             };
-            let results = trial.results(&jobs, most, later, &mut ahead, nodes == 0);
+            let useful = most.min(runner.useful(nodes));
+            let results = trial.results(&jobs, useful, later, &mut ahead, nodes == 0);
             let done = results.iter().take_while(|result| result.is_some()).count();
             for (job, result) in jobs.iter().zip(results.iter().flatten()).take(done) {
                 tallies[job.candidate].add(*result);
