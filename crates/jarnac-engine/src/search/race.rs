@@ -62,11 +62,7 @@ impl Runner {
     pub(super) fn bags(&self, open: usize, nodes: u64) -> u64 {
         match self.race {
             Race::Even | Race::Knockout => BATCH,
-            Race::Halving => {
-                let left = self.end().saturating_sub(nodes);
-                let left = left.min(self.games_in_time(nodes));
-                (left / open.max(1) as u64).clamp(1, BATCH)
-            }
+            Race::Halving => (self.left(nodes) / open.max(1) as u64).clamp(1, BATCH),
         }
     }
 
@@ -74,12 +70,15 @@ impl Runner {
     /// the field in vain.
     pub(super) fn useful(&self, nodes: u64) -> u64 {
         match self.race {
-            Race::Halving if self.over + 1 < self.rounds => {
-                let left = self.end().saturating_sub(nodes);
-                left.min(self.games_in_time(nodes))
-            }
+            Race::Halving if self.over + 1 < self.rounds => self.left(nodes),
             _ => u64::MAX,
         }
+    }
+
+    /// How many games are left of this round after so many.
+    fn left(&self, nodes: u64) -> u64 {
+        let left = self.end().saturating_sub(nodes);
+        left.min(self.games_in_time(nodes))
     }
 
     /// After how many games this round ends.
