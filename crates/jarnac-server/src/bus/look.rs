@@ -47,7 +47,9 @@ enum Pace {
 /// What was seen the last time.
 #[derive(Default)]
 struct Seen {
-    /// How often it was looked.
+    /// How often it was time to look.
+    times: u64,
+    /// How often the games were looked at.
     looks: u64,
     games: HashMap<String, SeenGame>,
     /// The challenges that are open.
@@ -64,13 +66,18 @@ struct SeenGame {
     held: HeldElsewhere,
 }
 
+/// Where nobody else is, nothing can have been missed (who comes notes it before anybody sits there), and the games are
+/// looked at only every so many times: then most are known when somebody comes.
+const ALONE: u64 = 15;
+
 /// How many games one statement asks for.
 const AT_ONCE: usize = 250;
 
 impl Seen {
     async fn look(&mut self, app: &Arc<App>, pace: Pace) -> Result<(), StoreError> {
-        // Where nobody else writes, nothing can have been missed. (Who comes notes it before anybody sits there.)
-        if pace == Pace::AtOnce || app.nodes.may_have_company() {
+        self.times += 1;
+        let is_due = app.nodes.may_have_company() || self.times.is_multiple_of(ALONE);
+        if is_due || pace == Pace::AtOnce {
             self.look_at_games(app, pace).await?;
         }
         self.look_at_lobby(app).await?;
