@@ -15,16 +15,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     }
     // The pattern selects the bench targets only. In the profile of the tests, with which they share
     // what they are built from: figures are not looked at here.
-    let arguments = [
-        "test",
-        "--workspace",
-        "--locked",
-        "--bench",
-        "*",
-        "--",
-        "--test",
-    ];
-    process::run(&mut workspace.cargo(&arguments))
+    let arguments = ["--workspace", "--locked", "--bench", "*", "--", "--test"];
+    process::run(&mut workspace.tests_cargo(&["test"], &arguments))
 }
 
 /// Whether a crate in the folder has a file in `benches`.

@@ -8,7 +8,6 @@ use crate::workspace::Workspace;
 /// Checks the workspace and the fuzz crate.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     let arguments = [
-        "clippy",
         "--workspace",
         "--all-targets",
         "--locked",
@@ -16,7 +15,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
         "-D",
         "warnings",
     ];
-    process::run(&mut workspace.cargo(&arguments))?;
+    process::run(&mut workspace.tests_cargo(&["clippy"], &arguments))?;
     if workspace.has_fuzz() {
         // With the flags of the fuzz build, so that libFuzzer is compiled once for both.
         let mut command = fuzz::cargo(workspace, "clippy")?;

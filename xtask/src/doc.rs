@@ -8,7 +8,6 @@ use crate::workspace::Workspace;
 /// checked: without them, fewer features would be asked of what others have written, and all of it checked again.
 pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     let arguments = [
-        "doc",
         "--workspace",
         "--no-deps",
         "--lib",
@@ -19,7 +18,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<(), Failure> {
     ];
     process::run(
         workspace
-            .cargo(&arguments)
+            .tests_cargo(&["doc"], &arguments)
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }

@@ -28,19 +28,20 @@ pub(crate) struct GateOptions {
 /// the README's own way.
 const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 
-/// What only builds and checks runs beside each other, so that a core that waits for the last crate of
-/// one step works on another. The lanes have target folders of their own, since cargo locks them:
-/// `debug` the first, `release` the second. Both take about as long.
-///
-/// The module for pages without a network is not built here, but checked below: built, embedded and played with by
-/// browsers, it took the gate to more than its half hour. `cargo xtask wasm --quick && cargo xtask browser` does it.
-const BUILDS: [Lane; 2] = [
-    Lane::new(&["clippy", "unit --no-run"]),
-    Lane::new(&["web", "start", "dist", "deploy"]),
+/// Steps run beside each other, so that a core that waits for the last crate of one works on another. All that cargo
+/// builds for this machine shares a folder, and what others have written is built once for program, tests and lints; so
+/// these follow each other. The module for pages without a network is built elsewhere, and before the program embeds it.
+const CHECKS: [Lane; 2] = [
+    Lane::new(&["clippy"]),
+    Lane::new(&["wasm --quick --where-possible", "web"]),
 ];
-const QUICK_BUILDS: [Lane; 2] = [
+const QUICK_CHECKS: [Lane; 2] = [
     Lane::new(&["clippy", "doc", "unit --no-run"]),
     Lane::new(&["web"]),
+];
+const BUILDS: [Lane; 2] = [
+    Lane::new(&["unit --no-run", "start", "dist", "deploy"]),
+    Lane::patient(&["fuzz --seconds 4"]),
 ];
 
 /// Browsers wait for each other and for pages that move: what only computes takes what they leave.
@@ -50,9 +51,7 @@ const BROWSERS: [Lane; 2] = [
         "lexicon --check",
         "glosses --check",
         "doc",
-        "wasm --check --where-possible",
         "bench-smoke",
-        "fuzz --seconds 4",
         "instructions",
     ]),
 ];
@@ -80,14 +79,13 @@ fn all(
         times.measure(line, || alone(workspace, line))?;
     }
     let workspace = &workspace.with_client();
-    let builds = if options.quick {
-        &QUICK_BUILDS
+    let stages: &[_] = if options.quick {
+        &[QUICK_CHECKS]
     } else {
-        &BUILDS
+        &[CHECKS, BUILDS, BROWSERS]
     };
-    lanes::run(workspace, builds, times)?;
-    if !options.quick {
-        lanes::run(workspace, &BROWSERS, times)?;
+    for lanes in stages {
+        lanes::run(workspace, lanes, times)?;
     }
     let tests = || step("unit", || unit::run(workspace, &UnitOptions::default()));
     let totals = times.measure("unit", tests)?;
@@ -110,7 +108,7 @@ mod tests {
 
     #[test]
     fn every_step_is_a_command() {
-        let beside = [BUILDS, QUICK_BUILDS, BROWSERS];
+        let beside = [CHECKS, QUICK_CHECKS, BUILDS, BROWSERS];
         let beside = beside.iter().flatten().flat_map(|lane| lane.steps);
         for line in FIRST.iter().chain(beside) {
             let words = std::iter::once("xtask").chain(line.split(' '));

@@ -86,29 +86,28 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
     if options.no_run {
         // Clippy looks at the examples; nothing here runs them.
         let build = [
-            "test",
             "--workspace",
             "--locked",
             "--tests",
             "--benches",
             "--no-run",
         ];
-        process::run(&mut workspace.cargo(&build))?;
+        process::run(&mut workspace.tests_cargo(&["test"], &build))?;
         return Ok(None);
     }
     let common = ["--workspace", "--locked", "--no-fail-fast"];
     let mut totals = Totals::default();
     let ended_well = if has_nextest(workspace) {
-        let mut tests = workspace.cargo(&["nextest", "run", "--profile=gate"]);
+        let mut tests = workspace.tests_cargo(&["nextest", "run"], &["--profile=gate"]);
         tests.arg(format!("--test-threads={}", places()));
-        let mut examples = workspace.cargo(&["test", "--doc"]);
+        let mut examples = workspace.tests_cargo(&["test"], &["--doc"]);
         // Both, whatever comes of the first.
         let tests = count(Runner::Nextest, tests.args(common), &mut totals)?;
         tests & count(Runner::Cargo, examples.args(common), &mut totals)?
     } else {
         count(
             Runner::Cargo,
-            workspace.cargo(&["test"]).args(common),
+            &mut workspace.tests_cargo(&["test"], &common),
             &mut totals,
         )?
     };

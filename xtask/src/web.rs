@@ -1,6 +1,7 @@
 //! `cargo xtask web` and `cargo xtask browser`: the web client by itself, and in a real browser.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::failure::Failure;
@@ -26,13 +27,24 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), Failure> {
 pub(crate) fn browse(workspace: &Workspace) -> Result<(), Failure> {
     install(workspace)?;
     process::run(&mut workspace.plain_cargo(&["build", "--release", "--locked"]))?;
+    let program = own_program(workspace)?;
     let mut command = npm(workspace, &["run", "e2e"]);
-    command.env("JARNAC_BIN", workspace.target().join("release/jarnac"));
+    command.env("JARNAC_BIN", program);
     if workspace.hands_client() {
         command.env("JARNAC_E2E_KEEP_DIST", "1");
     }
     process::run(&mut command)?;
     process::run(&mut npm(workspace, &["run", "size"]))
+}
+
+/// A copy of the program just built. Where cargo leaves it, it also leaves that of the tests when somebody builds them.
+fn own_program(workspace: &Workspace) -> Result<PathBuf, Failure> {
+    let folder = workspace.target().join("browser");
+    let copy = folder.join("jarnac");
+    fs::create_dir_all(&folder)
+        .and_then(|()| fs::copy(workspace.target().join("release/jarnac"), &copy))
+        .map_err(Failure::io(format!("write {}", copy.display())))?;
+    Ok(copy)
 }
 
 /// Installs the packages of the lock file, unless they are there already.
@@ -66,8 +78,6 @@ fn npm(workspace: &Workspace, arguments: &[&str]) -> Command {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
     #[test]

@@ -7,6 +7,9 @@ use std::process::Command;
 /// Where the web client is built.
 const DIST: &str = "web/dist";
 
+/// How the tests are built.
+const TESTS_PROFILE: &str = ".config/tests.toml";
+
 /// How the build script of the server is told of a web client that is built already.
 pub(crate) const CLIENT_VARIABLE: &str = "JARNAC_WEB_DIST";
 
@@ -88,6 +91,26 @@ impl Workspace {
         command
     }
 
+    /// A cargo command in the profile of the tests, which are made of what the program is made of.
+    /// `subcommand` is all that comes before options.
+    pub(crate) fn tests_cargo(&self, subcommand: &[&str], arguments: &[&str]) -> Command {
+        let profile = match subcommand {
+            ["nextest", ..] => "--cargo-profile=bench",
+            _ => "--profile=bench",
+        };
+        let mut command = self.cargo(subcommand);
+        command
+            .arg(profile)
+            .arg(format!("--config={TESTS_PROFILE}"))
+            .args(arguments);
+        command
+    }
+
+    /// Where such a command leaves what it has built: beside the program.
+    pub(crate) fn tests_target(&self) -> PathBuf {
+        self.target.join("release")
+    }
+
     /// A cargo command as the README has it: the build script builds the client by itself.
     pub(crate) fn plain_cargo(&self, arguments: &[&str]) -> Command {
         let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -115,6 +138,8 @@ impl Workspace {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -143,6 +168,40 @@ mod tests {
         let client = workspace.client();
         assert_eq!(told(&workspace.cargo(&["build"])), Some(Some(client)));
         assert_eq!(told(&workspace.plain_cargo(&["build"])), Some(None));
+    }
+
+    #[test]
+    fn tests_are_built_with_checks_in_all_crates_of_ours() {
+        let root = Workspace::locate().root;
+        let profile = fs::read_to_string(root.join(TESTS_PROFILE)).unwrap();
+        let crates = fs::read_dir(root.join("crates")).unwrap();
+        let crates = crates.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        for name in crates.chain(["xtask".to_owned()]) {
+            let settings = profile
+                .lines()
+                .find_map(|line| line.strip_prefix(&format!("{name} = ")));
+            let settings = settings.unwrap_or_else(|| panic!("{TESTS_PROFILE} lacks {name}"));
+            for check in ["debug-assertions = true", "overflow-checks = true"] {
+                assert!(settings.contains(check), "{name}: {check}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_profile_of_the_tests_comes_before_what_is_meant_for_them() {
+        let workspace = Workspace::locate();
+        let line = |command: Command| {
+            let words = command.get_args().map(|word| word.to_string_lossy());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(
+            line(workspace.tests_cargo(&["clippy"], &["--", "-D", "warnings"])),
+            "clippy --profile=bench --config=.config/tests.toml -- -D warnings"
+        );
+        assert_eq!(
+            line(workspace.tests_cargo(&["nextest", "run"], &["--profile=gate"])),
+            "nextest run --cargo-profile=bench --config=.config/tests.toml --profile=gate"
+        );
     }
 
     #[test]

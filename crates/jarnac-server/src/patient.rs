@@ -96,15 +96,16 @@ mod tests {
 
     use super::*;
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn whoever_does_not_read_is_let_go() {
+        let patience = Duration::from_millis(50);
         let (near, mut far) = duplex(4);
-        let mut patient = Patient::new(near, (), Duration::from_secs(10));
+        let mut patient = Patient::new(near, (), patience);
         patient.write_all(b"abcd").await.unwrap();
         let begun = Instant::now();
         let failed = patient.write_all(b"e").await.unwrap_err();
         assert_eq!(failed.kind(), io::ErrorKind::TimedOut);
-        assert_eq!(begun.elapsed().as_secs(), 10);
+        assert!(begun.elapsed() >= patience);
         let mut four = [0; 4];
         far.read_exact(&mut four).await.unwrap();
         patient.write_all(b"f").await.unwrap();

@@ -36,9 +36,9 @@ pub(crate) fn from_sources(
 
 /// Builds the example as the tests are built, with which it shares what it is made of, and runs it.
 pub(crate) fn example(workspace: &Workspace, arguments: &[&OsStr]) -> Result<(), Failure> {
-    let build = ["build", "--workspace", "--locked", "--example", "words"];
-    process::run(&mut workspace.cargo(&build))?;
-    let program = workspace.target().join("debug/examples/words");
+    let build = ["--workspace", "--locked", "--example", "words"];
+    process::run(&mut workspace.tests_cargo(&["build"], &build))?;
+    let program = workspace.tests_target().join("examples/words");
     process::run(Command::new(program).args(arguments))
 }
 
