@@ -16,8 +16,9 @@ const reserve = (page: Page, side: "A" | "B") =>
 
 /** Draws by touch: the letters, and one touch more. */
 async function draw(page: Page, letters: string): Promise<void> {
-  const seq = await seqOf(page);
   await tell(page, letters);
+  // Only now: where letters can be told, all that came before is there.
+  const seq = await seqOf(page);
   await act(page, "draw").tap();
   await page.locator(`main.felt[data-seq="${seq + 1}"]`).waitFor();
 }

@@ -101,8 +101,12 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
         let mut tests = workspace.tests_cargo(&["nextest", "run"], &["--profile=gate"]);
         tests.arg(format!("--test-threads={}", places()));
         let mut examples = workspace.tests_cargo(&["test"], &["--doc"]);
-        // Both, whatever comes of the first.
-        let tests = count(Runner::Nextest, tests.args(common), &mut totals)?;
+        // Both, whatever comes of the first. Examples are no tests, but would be built.
+        let tests = count(
+            Runner::Nextest,
+            tests.args(common).arg("--tests"),
+            &mut totals,
+        )?;
         tests & count(Runner::Cargo, examples.args(common), &mut totals)?
     } else {
         count(
@@ -116,7 +120,7 @@ pub(crate) fn run(workspace: &Workspace, options: &UnitOptions) -> Result<Option
 
 /// How many places nextest has for tests. How many one takes is in `.config/nextest.toml`.
 fn places() -> usize {
-    2 * thread::available_parallelism().map_or(1, NonZero::get)
+    3 * thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 fn has_nextest(workspace: &Workspace) -> bool {
