@@ -33,7 +33,7 @@ const FIRST: [&str; 4] = ["fmt", "tidy", "dependencies", "client"];
 /// these follow each other. The module for pages without a network is built elsewhere, and before the program embeds it.
 const CHECKS: [Lane; 2] = [
     Lane::new(&["clippy"]),
-    Lane::new(&["wasm --quick --where-possible"]),
+    Lane::new(&["wasm --quick --where-possible", "fuzz --seconds 4"]),
 ];
 const QUICK_CHECKS: [Lane; 2] = [
     Lane::new(&["clippy", "doc", "unit --no-run"]),
@@ -41,7 +41,7 @@ const QUICK_CHECKS: [Lane; 2] = [
 ];
 const BUILDS: [Lane; 2] = [
     Lane::new(&["unit --no-run", "start", "dist", "deploy"]),
-    Lane::patient(&["fuzz --seconds 4", "web"]),
+    Lane::patient(&["web"]),
 ];
 
 /// Browsers wait for each other and for pages that move: what only computes takes what they leave.
