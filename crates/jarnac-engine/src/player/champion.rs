@@ -28,6 +28,8 @@ struct Mind {
     evaluation: fn() -> Evaluation<'static>,
     /// After how many turns behind one's own a game is cut.
     cut: u32,
+    /// Whether the sides draw from different ends of the bag: two choices' games have half as much luck between them.
+    apart: bool,
     /// How many games it plays in a millisecond, about, on an ordinary core.
     pace: u64,
 }
@@ -39,6 +41,7 @@ const FIRST: Mind = Mind {
     keen: 0,
     evaluation: Evaluation::first,
     cut: CUT,
+    apart: false,
     pace: 80,
 };
 
@@ -47,11 +50,22 @@ const SECOND: Mind = Mind {
     keen: u32::MAX,
     evaluation: Evaluation::second,
     cut: CUT,
+    apart: false,
     pace: 40,
 };
 
 /// The best that we have.
 pub(super) const CHAMPION: Champion = Champion {
+    race: Race::Halving,
+    mind: Mind {
+        apart: true,
+        ..FIRST
+    },
+};
+
+/// What levels think with that simulate games now and then: they were placed with it, and don't shift when the
+/// champion gets better.
+pub(super) const FOR_LEVELS: Champion = Champion {
     race: Race::Halving,
     mind: FIRST,
 };
@@ -69,11 +83,17 @@ pub(super) const CHAMPION_1: Champion = Champion {
 };
 
 /// One to be tried out: for how many turns the keen policy plays, the first or the second evaluation,
-/// and after how many turns games are cut, with commas.
+/// and after how many turns games are cut, with commas; behind them perhaps `apart`, if the sides draw from
+/// different ends of the bag.
 pub(super) fn read_mind(text: &str) -> Option<Champion> {
-    let mut numbers = text.split(',').map(|number| number.parse::<u32>().ok());
-    let mut next = || numbers.next().flatten();
+    let mut parts = text.split(',');
+    let mut next = || parts.next()?.parse::<u32>().ok();
     let (keen, evaluation, cut) = (next()?, next()?, next()?);
+    let apart = match parts.next() {
+        None => false,
+        Some("apart") => true,
+        Some(_) => return None,
+    };
     let mind = Mind {
         keen,
         evaluation: match evaluation {
@@ -82,9 +102,10 @@ pub(super) fn read_mind(text: &str) -> Option<Champion> {
             _ => return None,
         },
         cut,
-        pace: SECOND.pace,
+        apart,
+        pace: if keen > 0 { SECOND.pace } else { FIRST.pace },
     };
-    numbers.next().is_none().then_some(Champion {
+    parts.next().is_none().then_some(Champion {
         race: Race::Halving,
         mind,
     })
@@ -144,6 +165,7 @@ impl Champion {
             near: keen.as_ref().map(|keen| (keen, turns)),
             race: self.race,
             cut: Some((evaluation, self.mind.cut)),
+            apart: self.mind.apart,
         }
         .value(table, bag, &weighed, budget, rng)
     }

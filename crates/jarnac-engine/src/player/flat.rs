@@ -35,6 +35,7 @@ impl Brain for Flat {
             near: None,
             race: Race::Even,
             cut: None,
+            apart: false,
         };
         let mut budget = question.budget;
         budget.nodes = NODES;

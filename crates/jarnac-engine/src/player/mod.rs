@@ -74,7 +74,8 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 /// The player with this name. `mesure:1234` is the one of that strength,
 /// `sure:amateur` a level whose doubts are never wrong, `trial:-0.5,0.83,0.55,0.004` somebody of that
 /// vocabulary (a depth), eye, judgement and share of slips; `mind:2,2,1` simulates games in which the keen
-/// policy plays two turns, cut after one behind its own, where the second evaluation judges.
+/// policy plays two turns, cut after one behind its own, where the second evaluation judges; `mind:0,1,4,apart`
+/// is the champion.
 ///
 /// ```
 /// use jarnac_engine::{LEVELS, player};
@@ -82,6 +83,7 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 /// assert!(player("mesure:1234").is_some() && player("mesure:strong").is_none());
 /// assert!(player("trial:-0.5,0.83,0.55,0").is_some() && player("trial:-0.5,1.2").is_none());
 /// assert!(player("mind:2,2,1").is_some() && player("mind:2,3,1").is_none());
+/// assert!(player("mind:0,1,4,apart").is_some() && player("mind:0,1,4,near").is_none());
 /// assert!(player("kasparov").is_none());
 /// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {

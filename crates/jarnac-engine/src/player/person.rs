@@ -15,7 +15,7 @@ use jarnac_lexicon::FormId;
 
 use super::belief::tempting;
 use super::brain::{Brain, NOT_WEIGHED, Plays, Supply};
-use super::champion::CHAMPION;
+use super::champion::FOR_LEVELS;
 use super::doubt;
 use super::eye::Gaze;
 use super::linear::Linear;
@@ -97,7 +97,7 @@ impl Person {
             &Simple(Order::Longest),
             &Simple(Order::Paliers),
             &Linear,
-            &CHAMPION,
+            &FOR_LEVELS,
         ];
         let place = self.skill.judgement.0 + 1.0;
         let upper = Rng::stream(question.seed, moment).unit() < place.fract();

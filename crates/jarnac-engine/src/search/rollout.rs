@@ -28,6 +28,8 @@ pub(crate) struct Rollouts<'a, P> {
     /// The evaluation at which games are cut short, and after how many turns behind one's own;
     /// without it they are played to the end.
     pub(crate) cut: Option<(Evaluation<'a>, u32)>,
+    /// Whether the sides draw from different ends of the bag.
+    pub(crate) apart: bool,
 }
 
 impl<P: Policy + Sync> Rollouts<'_, P> {

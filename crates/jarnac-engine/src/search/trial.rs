@@ -115,7 +115,13 @@ impl<P: Policy + Sync> Trial<'_, P> {
             }
             if deck.0 != Some(job.bag) {
                 let mut rng = Rng::stream(self.seed, job.bag);
-                deck = (Some(job.bag), Deck::shuffled(self.bag, &mut rng));
+                let shuffled = Deck::shuffled(self.bag, &mut rng);
+                let shuffled = if self.rollouts.apart {
+                    shuffled.apart()
+                } else {
+                    shuffled
+                };
+                deck = (Some(job.bag), shuffled);
             }
             copy.clone_from(self.table);
             copy.deck.clone_from(&deck.1);

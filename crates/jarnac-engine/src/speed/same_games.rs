@@ -190,6 +190,7 @@ fn rollouts(words: &Words<'_>, rules: &RuleSet, policy: &Linear) -> u64 {
         near: None,
         race: Race::Knockout,
         cut: None,
+        apart: false,
     };
     let budget = Budget::nodes(200);
     for valued in rollouts.value(

@@ -87,7 +87,7 @@ impl Table {
     /// Draws letters for the side to move.
     pub(crate) fn draw(&mut self, words: &Words<'_>, count: u8) {
         for _ in 0..count {
-            let Some(letter) = self.deck.draw() else {
+            let Some(letter) = self.deck.draw(self.side) else {
                 return;
             };
             self.halves[self.side].draw(words, letter);

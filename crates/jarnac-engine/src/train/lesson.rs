@@ -92,6 +92,7 @@ impl Course<'_> {
             near: None,
             race: Race::Even,
             cut: Some((self.evaluation, CUT)),
+            apart: false,
         };
         let (bag, mut deck, mut copy) = (table.deck.letters(), Deck::default(), Table::default());
         let mut worth = vec![0.0; choices.len()];

@@ -132,6 +132,7 @@ fn rollouts<'a>(
         near: None,
         race,
         cut: cut.map(|cut| (Evaluation::first(), cut)),
+        apart: false,
     }
 }
 

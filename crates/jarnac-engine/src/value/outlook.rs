@@ -27,7 +27,7 @@ pub(crate) struct Outlook {
 impl Chances {
     /// Those of a bag.
     pub(crate) fn of(deck: &Deck) -> Chances {
-        let counts = deck.counts();
+        let counts = *deck.counts();
         let share = 1.0 / deck.len().max(1) as f32;
         Chances(counts.map(|count| f32::from(count) * share))
     }
