@@ -1,4 +1,4 @@
-//! How a net of the keen policy plays against the linear policy: `tastes FILE PAIRS SEED`. See
+//! How nets of the keen policy play against the linear policy: `tastes PLAYS EXCHANGES PAIRS SEED`. See
 //! docs/CHAMPION.md.
 
 use jarnac_engine::train::against_linear;
@@ -6,14 +6,16 @@ use jarnac_engine::train::against_linear;
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let asked = || {
-        let [file, pairs, seed] = arguments.as_slice() else {
+        let [plays, supply, pairs, seed] = arguments.as_slice() else {
             return None;
         };
-        let file = std::fs::read(file).ok()?;
-        against_linear(&file, pairs.parse().ok()?, seed.parse().ok()?)
+        let files = [std::fs::read(plays).ok()?, std::fs::read(supply).ok()?];
+        against_linear(&files, pairs.parse().ok()?, seed.parse().ok()?)
     };
     let Some(duels) = asked() else {
-        eprintln!("usage: tastes FILE PAIRS SEED, the file being a net such as data/taste.bin");
+        eprintln!(
+            "usage: tastes PLAYS EXCHANGES PAIRS SEED, the files being nets such as data/taste.bin and data/supply.bin"
+        );
         std::process::exit(2);
     };
     for duel in duels {

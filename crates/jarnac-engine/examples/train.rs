@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use jarnac_core::Preset;
 use jarnac_engine::Words;
 use jarnac_engine::train::{
-    Checkpoint, LinearTraining, Progress, Sets, TasteTraining, ValueTraining, plot, train_linear,
-    train_second, train_taste, train_value,
+    Checkpoint, KeenFiles, Learned, LinearTraining, Progress, Sets, TasteTraining, ValueTraining,
+    file_mark, plot, to_be_carried, train_linear, train_second, train_taste, train_value,
 };
 use jarnac_lexicon::Dictionary;
 
@@ -28,27 +28,42 @@ const VALUE: ValueTraining = ValueTraining {
     seed: 5,
 };
 
-/// A second evaluation to begin with, on games of the linear policy.
-const SKETCH: ValueTraining = ValueTraining {
-    games: 60_000,
-    epochs: 4,
-    seed: 501,
-};
-/// The keen policy: first on games of the linear one, then on its own.
-const TASTES: [TasteTraining; 2] = [
-    TasteTraining {
-        games: 20_000,
-        tries: 2,
-        epochs: 8,
-        seed: 601,
-    },
-    TasteTraining {
-        games: 60_000,
-        tries: 1,
-        epochs: 8,
-        seed: 602,
-    },
+/// The steps in which the keen policy and the second evaluation are trained: an evaluation on games of the policy so
+/// far, at first the linear one, and then the policy by that evaluation.
+const KEEN: [(ValueTraining, TasteTraining); 2] = [
+    (
+        ValueTraining {
+            games: 60_000,
+            epochs: 4,
+            seed: 501,
+        },
+        TasteTraining {
+            games: 8_000,
+            rounds: 40,
+            tries: 1,
+            seed: 601,
+        },
+    ),
+    (
+        ValueTraining {
+            games: 300_000,
+            epochs: 5,
+            seed: 502,
+        },
+        TasteTraining {
+            games: 8_000,
+            rounds: 80,
+            tries: 1,
+            seed: 602,
+        },
+    ),
 ];
+/// The evaluation that is kept, on games of the policy as it is in the end.
+const LAST: ValueTraining = ValueTraining {
+    games: 800_000,
+    epochs: 5,
+    seed: 503,
+};
 
 /// The first line of the history.
 const HEADING: &str = "generation\tagainst_paliers\n";
@@ -105,51 +120,75 @@ fn main() -> io::Result<()> {
 /// Trains the keen policy and the second evaluation, in steps that are kept one by one.
 fn keen(data: &Path, kept: &Kept) -> io::Result<()> {
     let sets = Sets::all();
-    // What is kept of another training has another name.
-    let ground = sets.ground();
+    let mut policy: Option<KeenFiles> = None;
+    for (number, (value, taste)) in KEEN.into_iter().enumerate() {
+        let evaluation = evaluate(&sets, kept, value, policy.as_ref())?;
+        policy = Some(teach(
+            &sets,
+            kept,
+            taste,
+            &evaluation,
+            policy.as_ref(),
+            number,
+        )?);
+    }
+    let evaluation = evaluate(&sets, kept, LAST, policy.as_ref())?;
+    let carried = policy.and_then(|policy| to_be_carried(&evaluation, &policy));
+    let [evaluation, plays, supply] =
+        carried.ok_or_else(|| io::Error::other("what was trained is damaged"))?;
+    fs::write(data.join("evaluation-2.bin"), evaluation)?;
+    fs::write(data.join("supply.bin"), supply)?;
+    fs::write(data.join("taste.bin"), plays)
+}
+
+/// An evaluation on games of a policy.
+fn evaluate(
+    sets: &Sets,
+    kept: &Kept,
+    training: ValueTraining,
+    policy: Option<&KeenFiles>,
+) -> io::Result<Vec<u8>> {
     let ValueTraining {
         games,
         epochs,
         seed,
-    } = SKETCH;
-    let name = format!("evaluation-{games}-{epochs}-{seed}-{ground}.bin");
-    let evaluation = kept.step(&name, |from, keep| {
-        eprintln!("second evaluation: {games} games of the linear policy");
-        Some(train_second(&sets, SKETCH, None, from, |now, error| {
+    } = training;
+    // What is kept of another training has another name.
+    let player = policy.map_or(0, |nets| file_mark(&nets.concat()));
+    let name = format!(
+        "evaluation-{games}-{epochs}-{seed}-{player:08x}-{}.bin",
+        sets.ground()
+    );
+    kept.step(&name, |from, keep| {
+        eprintln!("second evaluation: {games} games");
+        Some(train_second(sets, training, policy, from, |now, error| {
             eprintln!("epoch {} of {epochs}: error {error:.4}", now.step);
             keep(now);
         }))
-    })?;
-    let mut taste: Option<Vec<u8>> = None;
-    for training in TASTES {
-        let TasteTraining {
-            games,
-            tries,
-            epochs,
-            seed,
-        } = training;
-        let name = format!("taste-{games}-{tries}-{epochs}-{seed}-{ground}.bin");
-        let next = kept.step(&name, |from, keep| {
-            eprintln!("keen policy: lessons of {games} games");
-            let before = taste.as_deref();
-            train_taste(
-                &sets,
-                training,
-                &evaluation,
-                before,
-                from,
-                |now, learned| {
-                    let (gain, error) = (learned.gain, learned.error);
-                    let step = now.step;
-                    eprintln!("epoch {step} of {epochs}: gains {gain:.3} ± {error:.3} hundredths");
-                    keep(now);
-                },
-            )
-        })?;
-        taste = Some(next);
-    }
-    fs::write(data.join("evaluation-2.bin"), evaluation)?;
-    fs::write(data.join("taste.bin"), taste.unwrap_or_default())
+    })
+}
+
+/// The keen policy's nets by an evaluation.
+fn teach(
+    sets: &Sets,
+    kept: &Kept,
+    training: TasteTraining,
+    evaluation: &[u8],
+    before: Option<&KeenFiles>,
+    number: usize,
+) -> io::Result<KeenFiles> {
+    let TasteTraining { games, rounds, .. } = training;
+    let name = format!("taste-{number}.checkpoint");
+    let from = kept.read(&name);
+    eprintln!("keen policy: {rounds} rounds of lessons of {games} games");
+    let learned = |now: &Checkpoint, learned: [Learned; 2]| {
+        let [plays, supply] = learned.map(|one| format!("{:.3} ± {:.3}", one.gain, one.error));
+        let round = now.step;
+        eprintln!("round {round} of {rounds}: had gained {plays} (exchanges: {supply})");
+        kept.write(&name, now.to_string());
+    };
+    train_taste(sets, training, evaluation, before, from.as_ref(), learned)
+        .ok_or_else(|| io::Error::other("what the keen policy rests on is damaged"))
 }
 
 /// The folder of what is done so far.

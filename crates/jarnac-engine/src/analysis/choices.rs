@@ -7,7 +7,7 @@ use jarnac_core::{
     ScriptedSource, Side, Word,
 };
 
-use crate::player::triples;
+use crate::policy::triples;
 use crate::rng::Rng;
 use crate::situation::{lay, play, table};
 use crate::strategy::Question;

@@ -1,18 +1,18 @@
 //! The champion: every choice is tried in simulated games that are cut short at the evaluation.
 
-use jarnac_core::{CallKind, Letter, Phase};
+use jarnac_core::{CallKind, Phase, RuleSet};
 
 use super::brain::{Brain, Plays, Supply};
-use crate::policy::{Field, Keen};
+use crate::policy::{Keen, Linear, Supplies, SupplyTaste, triples};
 use crate::rng::Rng;
-use crate::search::{Candidate, Exact, Race, Rollouts, Valued, is_last, is_near};
+use crate::search::{Candidate, Entrant, Exact, Race, Rollouts, Valued, is_last, is_near};
 use crate::strategy::Question;
 use crate::table::{Move, Table};
 use crate::value::Evaluation;
 use crate::words::Words;
 
 /// A player that simulates games.
-pub(super) struct Champion {
+pub(crate) struct Champion {
     /// How it divides them among its choices.
     race: Race,
     /// Who plays in them, and who judges where they are cut.
@@ -45,22 +45,23 @@ const FIRST: Mind = Mind {
     pace: 80,
 };
 
-/// The keen policy and the second evaluation.
+/// The linear policy and the second evaluation, which knows the letters of both reserves: so games are cut after two
+/// turns, say as much, and there is time for more of them.
 const SECOND: Mind = Mind {
-    keen: u32::MAX,
+    keen: 0,
     evaluation: Evaluation::second,
-    cut: CUT,
-    apart: false,
-    pace: 40,
+    cut: 2,
+    apart: true,
+    pace: 120,
 };
 
-/// The best that we have.
+/// How far the truth usually lies from what the keen policy expects, as a part of a game.
+const SPREAD: f32 = 0.02;
+
+/// The best that we have: what the keen policy expects of each choice, and simulated games.
 pub(super) const CHAMPION: Champion = Champion {
-    race: Race::Halving,
-    mind: Mind {
-        apart: true,
-        ..FIRST
-    },
+    race: Race::Informed { spread: SPREAD },
+    mind: SECOND,
 };
 
 /// What levels think with that simulate games now and then: they were placed with it, and don't shift when the
@@ -70,31 +71,33 @@ pub(super) const FOR_LEVELS: Champion = Champion {
     mind: FIRST,
 };
 
-/// The one that may take its place: see docs/CHAMPION.md.
-pub(super) const CHALLENGER: Champion = Champion {
-    race: Race::Halving,
-    mind: SECOND,
-};
-
 /// The first one, kept for comparison.
 pub(super) const CHAMPION_1: Champion = Champion {
     race: Race::Knockout,
     mind: FIRST,
 };
 
+/// How the names of those begin that are tried out.
+pub(super) const TRIED: &str = "mind:";
+
+/// The one with this name.
+pub(crate) fn simulating(name: &str) -> Option<Champion> {
+    match name {
+        "champion" => Some(CHAMPION),
+        "champion-1" => Some(CHAMPION_1),
+        _ => read_mind(name.strip_prefix(TRIED)?),
+    }
+}
+
 /// One to be tried out: for how many turns the keen policy plays, the first or the second evaluation,
 /// and after how many turns games are cut, with commas; behind them perhaps `apart`, if the sides draw from
-/// different ends of the bag.
-pub(super) fn read_mind(text: &str) -> Option<Champion> {
+/// different ends of the bag, and `prior2`, if what the keen policy expects counts, from which the truth lies two
+/// hundredths away.
+fn read_mind(text: &str) -> Option<Champion> {
     let mut parts = text.split(',');
     let mut next = || parts.next()?.parse::<u32>().ok();
     let (keen, evaluation, cut) = (next()?, next()?, next()?);
-    let apart = match parts.next() {
-        None => false,
-        Some("apart") => true,
-        Some(_) => return None,
-    };
-    let mind = Mind {
+    let mut mind = Mind {
         keen,
         evaluation: match evaluation {
             1 => Evaluation::first,
@@ -102,13 +105,19 @@ pub(super) fn read_mind(text: &str) -> Option<Champion> {
             _ => return None,
         },
         cut,
-        apart,
-        pace: if keen > 0 { SECOND.pace } else { FIRST.pace },
+        ..FIRST
     };
-    parts.next().is_none().then_some(Champion {
-        race: Race::Halving,
-        mind,
-    })
+    let mut race = Race::Halving;
+    for part in parts {
+        if part == "apart" {
+            mind.apart = true;
+            continue;
+        }
+        let spread: f32 = part.strip_prefix("prior")?.parse().ok()?;
+        let spread = Some(spread / 100.0).filter(|spread| *spread > 0.0)?;
+        race = Race::Informed { spread };
+    }
+    Some(Champion { race, mind })
 }
 
 /// How many candidates are tried in simulated games: as many as the budget allows, since the policy
@@ -121,9 +130,6 @@ const NODES_A_CANDIDATE: u64 = 100;
 /// After how many turns behind one's own a simulated game is cut.
 pub(crate) const CUT: u32 = 4;
 
-/// Added to what the keen policy gives for the plays that it weighs: they all come before the others.
-const KNOWN: f32 = 1e3;
-
 impl Champion {
     /// Values candidates, the more promising ones first: exactly where that is possible, by
     /// simulated games otherwise.
@@ -131,14 +137,14 @@ impl Champion {
         &self,
         question: &Question<'_>,
         table: &Table,
-        candidates: &[Candidate],
+        candidates: Vec<Entrant>,
         rng: &mut Rng,
     ) -> Vec<Valued> {
         let known = solve(question, table, candidates);
-        if known.iter().all(|(_, exact)| exact.is_some()) {
-            let exactly = |(candidate, exact): &(Candidate, Option<f32>)| {
-                exact.map(|value| Valued {
-                    candidate: *candidate,
+        if known.iter().all(|one| one.exact.is_some()) {
+            let exactly = |one: &Entrant| {
+                one.exact.map(|value| Valued {
+                    candidate: one.candidate,
                     value,
                 })
             };
@@ -148,48 +154,92 @@ impl Champion {
         let (fewest, most) = WIDTHS;
         let mut width = (nodes / NODES_A_CANDIDATE).clamp(fewest, most) as usize;
         let mut weighed = known;
-        weighed.retain(|(candidate, exact)| {
-            let weighs = exact.is_some() || *candidate == Candidate::Pass || width > 0;
-            width -= usize::from(exact.is_none() && width > 0);
+        weighed.retain(|one| {
+            let weighs = one.exact.is_some() || one.candidate == Candidate::Pass || width > 0;
+            width -= usize::from(one.exact.is_none() && width > 0);
             weighs
         });
         let (words, rules) = (question.words, question.game.rules());
-        let (bag, budget) = (question.game.bag(), &question.budget);
-        let evaluation = (self.mind.evaluation)();
-        let turns = self.mind.keen;
-        let keen = (turns > 0).then(|| Keen::trained(words, rules));
+        let keen = Keen::trained(words, rules);
+        let rollouts = self.rollouts(words, rules, &keen);
+        rollouts.value(table, question.game.bag(), &weighed, &question.budget, rng)
+    }
+
+    /// How it simulates games.
+    pub(crate) fn rollouts<'a>(
+        &self,
+        words: &'a Words<'a>,
+        rules: &'a RuleSet,
+        keen: &'a Keen<'a>,
+    ) -> Rollouts<'a, Linear> {
         Rollouts {
             words,
             rules,
             policy: words.linear(),
-            near: keen.as_ref().map(|keen| (keen, turns)),
+            near: (self.mind.keen > 0).then_some((keen, self.mind.keen)),
             race: self.race,
-            cut: Some((evaluation, self.mind.cut)),
+            cut: Some(((self.mind.evaluation)(), self.mind.cut)),
             apart: self.mind.apart,
         }
-        .value(table, bag, &weighed, budget, rng)
     }
 
-    /// Plays in the order in which they are tried, the most promising one first.
-    fn order(&self, question: &Question<'_>, table: &Table) -> Vec<Move> {
-        let (words, rules) = (question.words, question.game.rules());
-        let (linear, moves) = (words.linear(), &table.mover().moves);
-        let mut order: Vec<(f32, &Move)> = moves
-            .iter()
-            .map(|play| (linear.score(table, play), play))
-            .collect();
-        if self.mind.keen > 0 && moves.len() > 1 {
-            let field = Field::of(linear, table);
-            let worth = Keen::trained(words, rules).weigh(table, words, &field);
-            for ((at, _), worth) in field.choices().iter().zip(worth) {
-                if let Some(at) = at {
-                    order[*at].0 = worth + KNOWN;
-                }
-            }
-        }
-        order.sort_by(|one, other| other.0.total_cmp(&one.0));
-        order.into_iter().map(|(_, play)| *play).collect()
+    /// Whether what the keen policy expects counts.
+    fn is_informed(&self) -> bool {
+        matches!(self.race, Race::Informed { .. })
     }
+
+    /// Plays in the order in which they are tried, the most promising one first, and passing if that may be right.
+    pub(crate) fn order(
+        &self,
+        words: &Words<'_>,
+        rules: &RuleSet,
+        table: &Table,
+        may_pass: bool,
+    ) -> Vec<Entrant> {
+        let moves = &table.mover().moves;
+        let plays = moves.iter().map(|play| Candidate::Play(*play));
+        let pass = may_pass.then_some(Candidate::Pass);
+        if self.is_informed() {
+            let (worth, passing) = Keen::trained(words, rules).weigh_all(table, words);
+            let plays = plays.zip(worth).chain(pass.map(|pass| (pass, passing)));
+            return expected(plays);
+        }
+        let score = |play| words.linear().score(table, play);
+        let mut order: Vec<(f32, Candidate)> = moves.iter().map(score).zip(plays).collect();
+        order.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let order = order.into_iter().map(|(_, play)| play);
+        order.chain(pass).map(Entrant::unknown).collect()
+    }
+
+    /// Drawing and some exchanges, the most promising first.
+    pub(crate) fn supplies(
+        &self,
+        words: &Words<'_>,
+        rules: &RuleSet,
+        table: &Table,
+    ) -> Vec<Entrant> {
+        let supplies = Supplies::of(words.linear(), table, words);
+        if let Some(supplies) = supplies.filter(|_| self.is_informed()) {
+            let worth = supplies.weigh(SupplyTaste::trained(), rules, table, words);
+            let ways = supplies.ways().iter();
+            let ways = ways.map(|way| way.map_or(Candidate::Draw, Candidate::Exchange));
+            return expected(ways.zip(worth));
+        }
+        let triples = triples(table, words).map(Candidate::Exchange);
+        let ways = std::iter::once(Candidate::Draw).chain(triples);
+        ways.map(Entrant::unknown).collect()
+    }
+}
+
+/// Choices with what the keen policy expects of them, in hundredths of a game; the best first.
+fn expected(choices: impl Iterator<Item = (Candidate, f32)>) -> Vec<Entrant> {
+    let entrant = |(candidate, worth): (Candidate, f32)| Entrant {
+        prior: worth / 100.0,
+        ..Entrant::unknown(candidate)
+    };
+    let mut entrants: Vec<Entrant> = choices.map(entrant).collect();
+    entrants.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+    entrants
 }
 
 /// Whether it is out of time, and a word that it names ends the game as it lies (§8). The other side
@@ -199,21 +249,16 @@ fn names_only(question: &Question<'_>) -> bool {
 }
 
 /// The exact worth of those candidates for which it can be found out.
-fn solve(
-    question: &Question<'_>,
-    table: &Table,
-    candidates: &[Candidate],
-) -> Vec<(Candidate, Option<f32>)> {
+fn solve(question: &Question<'_>, table: &Table, mut candidates: Vec<Entrant>) -> Vec<Entrant> {
     let rules = question.game.rules();
     if !is_near(table, rules) {
-        return candidates.iter().map(|choice| (*choice, None)).collect();
+        return candidates;
     }
     let mut search = Exact::new(question.words, rules, table, question.budget);
-    let solved = candidates.iter().map(|choice| {
-        let value = search.value(table, *choice);
-        (*choice, value)
-    });
-    solved.collect()
+    for one in &mut candidates {
+        one.exact = search.value(table, one.candidate);
+    }
+    candidates
 }
 
 impl Brain for Champion {
@@ -228,10 +273,9 @@ impl Brain for Champion {
         if moves.len() == 1 && !may_pass {
             return Plays::only();
         }
-        let plays = self.order(question, table).into_iter().map(Candidate::Play);
-        let passes = may_pass.then_some(Candidate::Pass);
-        let candidates: Vec<Candidate> = plays.chain(passes).collect();
-        let valued = self.value(question, table, &candidates, rng);
+        let (words, rules) = (question.words, question.game.rules());
+        let candidates = self.order(words, rules, table, may_pass);
+        let valued = self.value(question, table, candidates, rng);
         let all: Vec<Candidate> = moves.iter().map(|play| Candidate::Play(*play)).collect();
         Plays::spread(&all, &valued, Candidate::Pass)
     }
@@ -250,7 +294,8 @@ impl Brain for Champion {
         order.sort_by_key(|take| std::cmp::Reverse((take.len, take.word)));
         let mut candidates: Vec<Candidate> = order.into_iter().map(Candidate::Take).collect();
         candidates.insert(candidates.len().min(1), Candidate::Leave);
-        let valued = self.value(question, table, &candidates, rng);
+        let candidates = candidates.into_iter().map(Entrant::unknown).collect();
+        let valued = self.value(question, table, candidates, rng);
         let all: Vec<Candidate> = takes.iter().map(|take| Candidate::Take(*take)).collect();
         Plays::spread(&all, &valued, Candidate::Leave)
     }
@@ -261,39 +306,15 @@ impl Brain for Champion {
         table: &Table,
         rng: &mut Rng,
     ) -> Vec<(Supply, f32)> {
-        let mut candidates = vec![Candidate::Draw];
-        candidates.extend(
-            triples(table, question.words)
-                .into_iter()
-                .map(Candidate::Exchange),
-        );
+        let candidates = self.supplies(question.words, question.game.rules(), table);
         if candidates.len() == 1 {
             return vec![(Supply::Draw, 0.0)];
         }
-        let valued = self.value(question, table, &candidates, rng);
+        let valued = self.value(question, table, candidates, rng);
         let supply = |valued: &Valued| match valued.candidate {
             Candidate::Exchange(given) => (Supply::Exchange(given), valued.value),
             _ => (Supply::Draw, valued.value),
         };
         valued.iter().map(supply).collect()
     }
-}
-
-/// The triples that are worth a try: those of the five letters that are least use.
-pub(crate) fn triples(table: &Table, words: &Words<'_>) -> Vec<[Letter; 3]> {
-    let worst = crate::policy::worst_letters(table, words);
-    let worst = &worst[..worst.len().min(5)];
-    let mut triples = Vec::new();
-    for a in 0..worst.len() {
-        for b in a + 1..worst.len() {
-            for c in b + 1..worst.len() {
-                let triple = [worst[a], worst[b], worst[c]];
-                if !triples.contains(&triple) {
-                    triples.push(triple);
-                }
-            }
-        }
-    }
-    triples.truncate(6);
-    triples
 }

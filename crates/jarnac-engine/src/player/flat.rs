@@ -3,7 +3,7 @@
 use super::brain::{Brain, Plays};
 use crate::policy::Paliers;
 use crate::rng::Rng;
-use crate::search::{Candidate, Race, Rollouts};
+use crate::search::{Candidate, Entrant, Race, Rollouts};
 use crate::strategy::Question;
 use crate::table::{Move, Table};
 
@@ -39,7 +39,7 @@ impl Brain for Flat {
         };
         let mut budget = question.budget;
         budget.nodes = NODES;
-        let unknown: Vec<_> = candidates.iter().map(|play| (*play, None)).collect();
+        let unknown: Vec<_> = candidates.iter().copied().map(Entrant::unknown).collect();
         let valued = rollouts.value(table, question.game.bag(), &unknown, &budget, rng);
         Plays::spread(&candidates, &valued, Candidate::Pass)
     }

@@ -35,8 +35,13 @@ impl Brain for Keen {
         &self,
         question: &Question<'_>,
         table: &Table,
-        rng: &mut Rng,
+        _: &mut Rng,
     ) -> Vec<(Supply, f32)> {
-        Linear.value_supply(question, table, rng)
+        let (words, rules) = (question.words, question.game.rules());
+        let keen = policy::Keen::trained(words, rules);
+        match keen.exchange(table, words) {
+            Some(given) => vec![(Supply::Exchange(given), 1.0), (Supply::Draw, 0.0)],
+            None => vec![(Supply::Draw, 0.0)],
+        }
     }
 }

@@ -20,7 +20,7 @@ mod seat;
 mod simple;
 mod skill;
 
-pub(crate) use champion::{CUT, triples};
+pub(crate) use champion::{CUT, Champion, simulating};
 pub use follow::{NEWCOMER, PastGame, follow};
 pub(crate) use levels::trial;
 pub use levels::{LEVELS, Level, MEASURE, level, level_names, measure, simulates};
@@ -57,11 +57,6 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
         champion::CHAMPION_1,
     )));
     players.push(Box::new(Seat::new(
-        "challenger",
-        "the champion with the keen policy and the second evaluation in its simulated games",
-        champion::CHALLENGER,
-    )));
-    players.push(Box::new(Seat::new(
         "gibberish",
         "random strings that the letters allow, where words are contested",
         gibberish::Gibberish,
@@ -74,7 +69,7 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 /// The player with this name. `mesure:1234` is the one of that strength,
 /// `sure:amateur` a level whose doubts are never wrong, `trial:-0.5,0.83,0.55,0.004` somebody of that
 /// vocabulary (a depth), eye, judgement and share of slips; `mind:2,2,1` simulates games in which the keen
-/// policy plays two turns, cut after one behind its own, where the second evaluation judges; `mind:0,1,4,apart`
+/// policy plays two turns, cut after one behind its own, where the second evaluation judges; `mind:0,2,2,apart,prior2`
 /// is the champion.
 ///
 /// ```
@@ -84,6 +79,7 @@ pub fn all_players() -> Vec<Box<dyn Strategy>> {
 /// assert!(player("trial:-0.5,0.83,0.55,0").is_some() && player("trial:-0.5,1.2").is_none());
 /// assert!(player("mind:2,2,1").is_some() && player("mind:2,3,1").is_none());
 /// assert!(player("mind:0,1,4,apart").is_some() && player("mind:0,1,4,near").is_none());
+/// assert!(player("mind:0,2,2,apart,prior2").is_some() && player("mind:0,2,2,prior").is_none());
 /// assert!(player("kasparov").is_none());
 /// ```
 pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
@@ -97,9 +93,9 @@ pub fn player(name: &str) -> Option<Box<dyn Strategy>> {
     if let Some(("trial", skill)) = name.split_once(':') {
         return levels::read_trial(skill);
     }
-    if let Some(("mind", mind)) = name.split_once(':') {
+    if name.starts_with(champion::TRIED) {
         let about = "simulates games in a way that is tried out";
-        let mind = champion::read_mind(mind)?;
+        let mind = simulating(name)?;
         return Some(Box::new(Seat::new("mind", about, mind)));
     }
     all_players()

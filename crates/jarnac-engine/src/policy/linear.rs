@@ -2,6 +2,7 @@
 
 use jarnac_core::Letter;
 
+use crate::multiset::Multiset;
 use crate::table::{Line, Move, NEW, Policy, Table};
 use crate::words::Words;
 
@@ -159,11 +160,7 @@ impl Policy for Linear {
         (will > 0.0).then(|| {
             let mut worst = [(f32::MAX, Letter::A); 3];
             for_each_worth(table, letters, w[23], |worth, letter| {
-                let at = worst.iter().position(|(other, _)| worth < *other);
-                if let Some(at) = at {
-                    worst[at..].rotate_right(1);
-                    worst[at] = (worth, letter);
-                }
+                keep_worst(&mut worst, worth, letter);
             });
             worst.map(|(_, letter)| letter)
         })
@@ -180,24 +177,43 @@ fn useful_letters(table: &Table, words: &Words<'_>) -> u32 {
     numbers.fold(0, |letters, number| letters | growth.of(number).letters)
 }
 
-/// The letters of the mover's reserve, those that are least use first.
-pub(crate) fn worst_letters(table: &Table, words: &Words<'_>) -> Vec<Letter> {
-    let mut letters = Vec::new();
+/// Some letters of the mover's reserve, those that are least use first, and how many there are.
+pub(crate) fn worst_letters<const MOST: usize>(
+    table: &Table,
+    words: &Words<'_>,
+) -> ([Letter; MOST], usize) {
+    let mut worst = [(f32::MAX, Letter::A); MOST];
     let useful = useful_letters(table, words);
     for_each_worth(table, useful, 2.0, |worth, letter| {
-        letters.push((worth, letter));
+        keep_worst(&mut worst, worth, letter);
     });
-    letters.sort_by(|one, other| one.0.total_cmp(&other.0));
-    letters.into_iter().map(|(_, letter)| letter).collect()
+    let count = usize::from(table.mover().reserve.len).min(MOST);
+    (worst.map(|(_, letter)| letter), count)
 }
+
+/// Puts a letter in its place among those that are least use; those that come first stay before their equals.
+fn keep_worst(worst: &mut [(f32, Letter)], worth: f32, letter: Letter) {
+    if let Some(at) = worst.iter().position(|(other, _)| worth < *other) {
+        worst[at..].rotate_right(1);
+        worst[at] = (worth, letter);
+    }
+}
+
+/// How common some letters are in words, all together.
+pub(crate) fn commonness(letters: Multiset) -> f32 {
+    let each = letters.distinct();
+    each.map(|(letter, copies)| COMMON[letter.index()] * f32::from(copies))
+        .sum()
+}
+
+/// How often each letter is in words, in per cent, A first.
+const COMMON: [f32; 26] = [
+    9.0, 1.8, 4.0, 2.6, 14.0, 1.4, 1.9, 1.5, 8.5, 0.3, 0.3, 5.0, 2.8, 6.8, 5.6, 2.7, 0.6, 8.4, 9.0,
+    7.2, 4.4, 1.3, 0.1, 0.5, 0.5, 1.2,
+];
 
 /// Calls `f` for each letter of the mover's reserve with what keeping it is worth.
 fn for_each_worth(table: &Table, useful: u32, doubled: f32, mut f: impl FnMut(f32, Letter)) {
-    /// How often each letter is in words, in per cent, A first.
-    const COMMON: [f32; 26] = [
-        9.0, 1.8, 4.0, 2.6, 14.0, 1.4, 1.9, 1.5, 8.5, 0.3, 0.3, 5.0, 2.8, 6.8, 5.6, 2.7, 0.6, 8.4,
-        9.0, 7.2, 4.4, 1.3, 0.1, 0.5, 0.5, 1.2,
-    ];
     for (letter, count) in table.mover().reserve.letters.distinct() {
         for copy in 0..count {
             let bonus = if useful >> letter.index() & 1 == 1 {

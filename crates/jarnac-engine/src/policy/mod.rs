@@ -1,13 +1,16 @@
 //! How simulated sides play.
 
 mod keen;
-mod linear;
+pub(crate) mod linear;
 mod paliers;
 
 use jarnac_core::Letter;
 
-pub(crate) use keen::{FIELD, Field, Keen, PLAY, STATE, Scene, Taste};
-pub(crate) use linear::{Linear, WEIGHTS, worst_letters, write_weights};
+pub(crate) use keen::{
+    FIELD, Field, Keen, PLAY, PlayTaste, STATE, SUPPLY, Scene, Supplies, SupplyTaste, Taste,
+    triples,
+};
+pub(crate) use linear::{Linear, WEIGHTS, write_weights};
 pub(crate) use paliers::Paliers;
 
 use crate::table::{Policy, Table};

@@ -23,6 +23,27 @@ pub(crate) enum Candidate {
     Exchange([Letter; 3]),
 }
 
+/// A choice that takes part in a race.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Entrant {
+    pub(crate) candidate: Candidate,
+    /// What it is worth, where that is known: then it is not tried.
+    pub(crate) exact: Option<f32>,
+    /// How much better than others a policy expects it to be, as a part of a game. Only differences count.
+    pub(crate) prior: f32,
+}
+
+impl Entrant {
+    /// One of which nothing is known.
+    pub(crate) fn unknown(candidate: Candidate) -> Entrant {
+        Entrant {
+            candidate,
+            exact: None,
+            prior: 0.0,
+        }
+    }
+}
+
 impl Candidate {
     /// Plays the choice and the rest of the turn, up to the handover or the end.
     pub(crate) fn play_turn(

@@ -11,7 +11,7 @@ mod rollout;
 mod tally;
 mod trial;
 
-pub(crate) use candidate::Candidate;
+pub(crate) use candidate::{Candidate, Entrant};
 pub(crate) use exact::{Exact, is_last, is_near};
 pub(crate) use race::Race;
 pub(crate) use rollout::Rollouts;

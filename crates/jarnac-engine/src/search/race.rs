@@ -3,11 +3,14 @@
 use std::time::{Duration, Instant};
 
 use super::Candidate;
-use super::tally::{Tally, Valued, eliminate, keep_best, valued, valued_by_favourite};
+use super::tally::{
+    Tally, Valued, eliminate, keep_best, keep_informed, valued, valued_by_favourite,
+    valued_informed,
+};
 use crate::budget::Budget;
 
 /// A way to divide games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Race {
     /// Everybody is tried on every bag.
     Even,
@@ -16,6 +19,9 @@ pub(crate) enum Race {
     /// The budget has as many rounds as it takes to halve the field down to one, each as long as the
     /// others; after each round the better half stays.
     Halving,
+    /// The same, but what a policy expects counts as well, the more the fewer games there are. The truth
+    /// usually lies so far from it, as a part of a game.
+    Informed { spread: f32 },
 }
 
 /// How many bags are tried between two looks at who is behind.
@@ -62,7 +68,9 @@ impl Runner {
     pub(super) fn bags(&self, open: usize, nodes: u64) -> u64 {
         match self.race {
             Race::Even | Race::Knockout => BATCH,
-            Race::Halving => (self.left(nodes) / open.max(1) as u64).clamp(1, BATCH),
+            Race::Halving | Race::Informed { .. } => {
+                (self.left(nodes) / open.max(1) as u64).clamp(1, BATCH)
+            }
         }
     }
 
@@ -70,7 +78,9 @@ impl Runner {
     /// the field in vain.
     pub(super) fn useful(&self, nodes: u64) -> u64 {
         match self.race {
-            Race::Halving if self.over + 1 < self.rounds => self.left(nodes),
+            Race::Halving | Race::Informed { .. } if self.over + 1 < self.rounds => {
+                self.left(nodes)
+            }
             _ => u64::MAX,
         }
     }
@@ -113,13 +123,17 @@ impl Runner {
         match self.race {
             Race::Even => {}
             Race::Knockout => eliminate(tallies, BEHIND),
-            Race::Halving => {
+            Race::Halving | Race::Informed { .. } => {
                 eliminate(tallies, HOPELESS);
                 // The last round goes on until the time is up.
                 while self.over + 1 < self.rounds && self.is_over(nodes) {
                     self.over += 1;
                     let left = tallies.iter().filter(|tally| tally.alive).count();
-                    keep_best(tallies, left.div_ceil(2).max(2));
+                    let left = left.div_ceil(2).max(2);
+                    match self.race {
+                        Race::Informed { spread } => keep_informed(tallies, spread.into(), left),
+                        _ => keep_best(tallies, left),
+                    }
                 }
             }
         }
@@ -130,17 +144,22 @@ impl Runner {
         match self.race {
             Race::Even | Race::Knockout => valued_by_favourite(candidates, tallies),
             Race::Halving => valued(candidates, tallies, DOUBT),
+            Race::Informed { spread } => valued_informed(candidates, tallies, spread.into()),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Entrant;
     use super::*;
 
     fn left_after(race: Runner, nodes: u64) -> usize {
         let mut race = race;
-        let mut tallies: Vec<Tally> = (0..24).map(|_| Tally::new()).collect();
+        let mut tallies: Vec<Tally> = {
+            let anybody = Entrant::unknown(Candidate::Pass);
+            (0..24).map(|_| Tally::new(&anybody)).collect()
+        };
         for (at, tally) in tallies.iter_mut().enumerate() {
             tally.add(0.5 + at as f32 / 1000.0);
         }

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use jarnac_core::{Letters, RuleSet};
 
-use super::Candidate;
 use super::race::{Race, Runner};
 use super::tally::{Tally, Valued, leader};
 use super::trial::{Ahead, Job, Trial};
+use super::{Candidate, Entrant};
 use crate::budget::{Budget, Progress};
 use crate::policy::Keen;
 use crate::rng::Rng;
@@ -40,12 +40,12 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         &self,
         table: &Table,
         bag: &Letters,
-        candidates: &[(Candidate, Option<f32>)],
+        candidates: &[Entrant],
         budget: &Budget<'_>,
         rng: &mut Rng,
     ) -> Vec<Valued> {
-        let choices: Vec<Candidate> = candidates.iter().map(|(choice, _)| *choice).collect();
-        let mut tallies: Vec<Tally> = candidates.iter().map(|_| Tally::new()).collect();
+        let choices: Vec<Candidate> = candidates.iter().map(|one| one.candidate).collect();
+        let mut tallies: Vec<Tally> = candidates.iter().map(Tally::new).collect();
         let trial = Trial {
             rollouts: self,
             table,
@@ -56,7 +56,7 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
         };
         let mut nodes = 0;
         let mut ahead = Ahead::default();
-        let unknown = candidates.iter().filter(|(_, exact)| exact.is_none());
+        let unknown = candidates.iter().filter(|one| one.exact.is_none());
         let mut runner = Runner::new(self.race, budget, unknown.count());
         let mut first = 0;
         loop {
@@ -77,8 +77,8 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
                 tallies[job.candidate].add(*result);
             }
             nodes += done as u64;
-            for ((_, exact), tally) in candidates.iter().zip(&mut tallies) {
-                if let Some(value) = exact {
+            for (one, tally) in candidates.iter().zip(&mut tallies) {
+                if let Some(value) = &one.exact {
                     (0..bags).for_each(|_| tally.add(*value));
                 }
             }
@@ -135,18 +135,13 @@ impl<P: Policy + Sync> Rollouts<'_, P> {
 /// The candidates that are still tried.
 fn open<'a>(
     tallies: &'a [Tally],
-    candidates: &'a [(Candidate, Option<f32>)],
+    candidates: &'a [Entrant],
 ) -> impl Iterator<Item = usize> + Clone + 'a {
-    (0..tallies.len()).filter(|at| tallies[*at].alive && candidates[*at].1.is_none())
+    (0..tallies.len()).filter(|at| tallies[*at].alive && candidates[*at].exact.is_none())
 }
 
 /// The next simulated games, bag by bag.
-fn batch(
-    tallies: &[Tally],
-    candidates: &[(Candidate, Option<f32>)],
-    bags: Range<u64>,
-    most: u64,
-) -> Vec<Job> {
+fn batch(tallies: &[Tally], candidates: &[Entrant], bags: Range<u64>, most: u64) -> Vec<Job> {
     let open = open(tallies, candidates);
     bags.flat_map(|bag| open.clone().map(move |candidate| Job { bag, candidate }))
         .take(usize::try_from(most).unwrap_or(usize::MAX))

@@ -1,6 +1,6 @@
 //! What the simulated games of a candidate gave, and which candidates fall behind.
 
-use super::Candidate;
+use super::{Candidate, Entrant};
 
 /// A candidate with what its rollouts gave.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,10 @@ pub(super) struct Tally {
     results: Vec<f32>,
     sum: f64,
     pub(super) alive: bool,
+    /// What a policy expected.
+    prior: f64,
+    /// Whether its worth is known.
+    exact: bool,
     /// How far the best of the others was ahead when it was last looked at.
     behind: Lead,
 }
@@ -36,11 +40,13 @@ const DROPPED: f64 = 0.001;
 const DROPPED_BY_FAVOURITE: f64 = 0.05;
 
 impl Tally {
-    pub(super) fn new() -> Tally {
+    pub(super) fn new(one: &Entrant) -> Tally {
         Tally {
             results: Vec::new(),
             sum: 0.0,
             alive: true,
+            prior: f64::from(one.prior),
+            exact: one.exact.is_some(),
             behind: Lead::default(),
         }
     }
@@ -121,6 +127,116 @@ pub(super) fn keep_best(tallies: &mut [Tally], count: usize) {
         tallies[at].behind = Lead { best, ..lead };
         tallies[at].alive = false;
     }
+}
+
+/// What those that are still weighed are worth, by their games and by what a policy expected of them, from
+/// which the truth usually lies so far away. The fewer games there are and the more these scatter, the more the policy
+/// counts.
+pub(super) fn informed(tallies: &[Tally], spread: f64) -> Vec<Option<f64>> {
+    let alive: Vec<&Tally> = tallies.iter().filter(|tally| tally.alive).collect();
+    let bags = alive.iter().map(|tally| tally.results.len()).min();
+    let (bags, share) = (bags.unwrap_or_default(), 1.0 / alive.len().max(1) as f64);
+    let mean_of =
+        |f: &dyn Fn(&Tally) -> f64| alive.iter().map(|tally| f(tally)).sum::<f64>() * share;
+    let usual: Vec<f64> = (0..bags)
+        .map(|bag| mean_of(&|tally| f64::from(tally.results[bag])))
+        .collect();
+    let (middle, expected) = (mean_of(&Tally::mean), mean_of(&|tally| tally.prior));
+    let seen = |tally: &Tally| {
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (result, usual) in tally.results.iter().zip(&usual) {
+            let beyond = f64::from(*result) - usual;
+            sum += beyond;
+            squares += beyond * beyond;
+        }
+        let lead = Lead {
+            best: 0,
+            sum,
+            squares,
+            count: bags,
+        };
+        let (ahead, error) = lead.mean_and_error();
+        let expects = tally.prior - expected;
+        (expects, ahead - expects, error)
+    };
+    // Where the games say that much is at stake, a policy that weighs small things is believed less.
+    let stake = mean_of(&|tally| {
+        let (_, differ, error) = seen(tally);
+        differ * differ - error * error
+    });
+    let spread = spread.max(stake.max(0.0).sqrt());
+    let worth = |tally: &Tally| {
+        let (expects, differ, error) = seen(tally);
+        let trust = if tally.exact {
+            1.0
+        } else {
+            trust(differ, error, spread)
+        };
+        middle + expects + trust * differ
+    };
+    let each = tallies.iter();
+    each.map(|tally| tally.alive.then(|| worth(tally)))
+        .collect()
+}
+
+/// In so many cases the policy is wholly mistaken: the truth lies so far from what it expects.
+const SURPRISES: f64 = 0.1;
+const SURPRISE: f64 = 0.08;
+
+/// How much games are to be believed that differ from what was expected by so much, and have such an error. Most
+/// differences are luck, but one that luck hardly explains is a surprise.
+fn trust(differ: f64, error: f64, spread: f64) -> f64 {
+    let noise = error * error;
+    let usual = |spread: f64, share: f64| {
+        let all = spread * spread + noise;
+        let likely = share * libm::exp(-differ * differ / (2.0 * all)) / all.sqrt();
+        (likely, spread * spread / all)
+    };
+    let (likely, trust) = usual(spread, 1.0 - SURPRISES);
+    let (unlikely, surprised) = usual(SURPRISE, SURPRISES);
+    let sum = likely + unlikely;
+    if sum > 0.0 {
+        (likely * trust + unlikely * surprised) / sum
+    } else {
+        1.0
+    }
+}
+
+/// Keeps so many of those that are still weighed, the best by games and by what a policy expected.
+pub(super) fn keep_informed(tallies: &mut [Tally], spread: f64, count: usize) {
+    let worth = informed(tallies, spread);
+    let worth = |at: usize| worth[at].unwrap_or(f64::MIN);
+    let mut order: Vec<usize> = (0..tallies.len()).filter(|at| tallies[*at].alive).collect();
+    order.sort_by(|one, other| worth(*other).total_cmp(&worth(*one)));
+    let best = order.first().copied();
+    for at in order.into_iter().skip(count.max(1)) {
+        let best = best.unwrap_or(at);
+        let lead = Lead::default().go_on(&tallies[best].results, &tallies[at].results);
+        tallies[at].behind = Lead { best, ..lead };
+        tallies[at].alive = false;
+    }
+}
+
+/// The candidates that were tried, by their games and by what a policy expected; who was dropped is
+/// as far behind the best as it was then.
+pub(super) fn valued_informed(
+    candidates: &[Candidate],
+    tallies: &[Tally],
+    spread: f64,
+) -> Vec<Valued> {
+    let worth = informed(tallies, spread);
+    let best = worth.iter().flatten().copied().fold(f64::MIN, f64::max);
+    let tried = candidates.iter().zip(tallies).zip(worth);
+    tried
+        .filter(|((_, tally), _)| !tally.results.is_empty())
+        .map(|((candidate, tally), worth)| {
+            let dropped = || best - tally.behind.mean_and_error().0.max(DROPPED);
+            Valued {
+                candidate: *candidate,
+                value: worth.unwrap_or_else(dropped) as f32,
+            }
+        })
+        .collect()
 }
 
 /// The candidates that were tried, by all that is known of them. While the policy's favourite, the

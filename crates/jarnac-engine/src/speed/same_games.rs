@@ -12,7 +12,7 @@ use super::invented::invented;
 use crate::budget::Budget;
 use crate::policy::{Linear, Paliers, WEIGHTS};
 use crate::rng::Rng;
-use crate::search::{Candidate, Race, Rollouts};
+use crate::search::{Candidate, Entrant, Race, Rollouts};
 use crate::table::{Line, Policy, Table};
 use crate::words::Words;
 
@@ -182,7 +182,9 @@ fn rollouts(words: &Words<'_>, rules: &RuleSet, policy: &Linear) -> u64 {
         table.draw(words, 1);
     }
     let plays = table.mover().moves.iter().take(30);
-    let candidates: Vec<_> = plays.map(|play| (Candidate::Play(*play), None)).collect();
+    let candidates: Vec<_> = plays
+        .map(|play| Entrant::unknown(Candidate::Play(*play)))
+        .collect();
     let rollouts = Rollouts {
         words,
         rules,

@@ -4,6 +4,7 @@ use jarnac_core::{Letter, Letters, Points, RowIndex, Word};
 
 use super::search::Search;
 use super::{Line, Reserve, RowWord};
+use crate::growth::Growth;
 use crate::multiset::Multiset;
 use crate::words::{WordNumber, Words};
 
@@ -58,6 +59,12 @@ impl Half {
     /// Whether a word can be opened.
     pub(crate) fn has_room(&self) -> bool {
         usize::from(self.filled) < RowIndex::COUNT
+    }
+
+    /// What the ways of all its words are worth, in points.
+    pub(crate) fn reach(&self, growth: &Growth) -> f32 {
+        let words = self.rows.iter().filter_map(Line::number);
+        words.map(|number| growth.of(number).reach).sum()
     }
 
     /// Takes a letter from the bag.

@@ -30,6 +30,15 @@ pub(crate) struct RowWord {
 }
 
 impl Line {
+    /// The number and the length of the word there, if the lexicon admits it.
+    #[inline]
+    pub(crate) fn admitted(&self) -> Option<(WordNumber, u8)> {
+        match self {
+            Line::Word(row) => row.number.map(|number| (number, row.len)),
+            Line::Free | Line::Fixed(_) => None,
+        }
+    }
+
     /// The number of the word there, if the lexicon admits it.
     #[inline]
     pub(crate) fn number(&self) -> Option<WordNumber> {

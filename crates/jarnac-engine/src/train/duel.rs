@@ -3,8 +3,9 @@
 use jarnac_core::{Preset, RuleSet};
 use jarnac_lexicon::Dictionary;
 
+use super::KeenFiles;
 use super::sets::on_all_cores;
-use crate::policy::{Keen, Mixed, Taste};
+use crate::policy::{Keen, Mixed, PlayTaste, SupplyTaste};
 use crate::rng::Rng;
 use crate::table::Table;
 use crate::words::Words;
@@ -20,17 +21,18 @@ pub struct Duel {
     pub error: f64,
 }
 
-/// How the keen policy with the net of a file plays against the linear one, under each set of rules; if
-/// the file is whole.
-pub fn against_linear(file: &[u8], pairs: u64, seed: u64) -> Option<Vec<Duel>> {
-    let taste = &Taste::read(file)?;
+/// How the keen policy with the nets of two files, of plays and of exchanges, plays against the linear one, under
+/// each set of rules; if the files are whole.
+pub fn against_linear([plays, supply]: &KeenFiles, pairs: u64, seed: u64) -> Option<Vec<Duel>> {
+    let (taste, supply) = (PlayTaste::read(plays)?, SupplyTaste::read(supply)?);
     let duel = |preset: Preset| {
         let rules = &preset.rules();
         let words = Words::kept(Dictionary::french(), rules.words);
         let linear = words.linear();
-        let keen = &Keen {
+        let keen = Keen {
             linear,
-            taste,
+            taste: &taste,
+            supply: &supply,
             rules,
         };
         let scores = on_all_cores(pairs, |pair| {
@@ -41,7 +43,7 @@ pub fn against_linear(file: &[u8], pairs: u64, seed: u64) -> Option<Vec<Duel>> {
                 table.start(rules, &mut rng);
                 while !table.over {
                     if table.side == seat {
-                        table.play_turn(words, rules, keen, &mut rng);
+                        table.play_turn(words, rules, &keen, &mut rng);
                     } else {
                         table.play_turn(words, rules, linear, &mut rng);
                     }

@@ -1,31 +1,42 @@
-//! Lessons for the keen policy's net: choices in simulated games, and what came of each.
+//! Lessons for the keen policy's nets: choices in simulated games, and what came of each.
 
 use jarnac_core::RuleSet;
 
 use super::value::Exploring;
-use crate::policy::{FIELD, Field, Linear, PLAY, STATE, Scene, Taste};
+use crate::policy::{FIELD, Field, Linear, PLAY, STATE, SUPPLY, Scene, Supplies, Taste};
 use crate::rng::Rng;
 use crate::search::{Candidate, Race, Rollouts};
 use crate::table::{Deck, Policy, Table};
 use crate::value::Evaluation;
 use crate::words::Words;
 
-/// One choice in so many is a lesson: those of one game are much alike.
+/// One play in so many is a lesson: those of one game are much alike.
 const EVERY: usize = 5;
+/// And one handover at which letters may be exchanged.
+const EVERY_SUPPLY: usize = 3;
 /// After how many turns behind the choice's own its games are cut.
-const CUT: u32 = 3;
+const CUT: u32 = 2;
 /// How much better a choice must seem for the net to be rather sure of it, in hundredths of a game.
 const TEMPERATURE: f32 = 0.3;
 /// How much it counts what is chosen, and how much the size of all differences.
-const CHOICE: f32 = 1.0;
+const CHOSEN: f32 = 1.0;
 const SIZE: f32 = 0.1;
 
-/// A choice: the table, the plays, and what they gave in hundredths of a game more or less than their
-/// mean.
-pub(super) struct Lesson {
+/// A choice: the table, what could be chosen, and what that gave in hundredths of a game more or less than
+/// the mean.
+pub(super) struct Lesson<const CHOICE: usize> {
     state: [f32; STATE],
-    plays: Vec<[f32; PLAY]>,
+    choices: Vec<[f32; CHOICE]>,
     worth: Vec<f32>,
+    /// What the linear policy chooses.
+    usual: usize,
+}
+
+/// The lessons of a game.
+#[derive(Default)]
+pub(super) struct Lessons {
+    pub(super) plays: Vec<Lesson<PLAY>>,
+    pub(super) supplies: Vec<Lesson<SUPPLY>>,
 }
 
 /// Where lessons are taken.
@@ -39,15 +50,18 @@ pub(super) struct Course<'a> {
 
 impl Course<'_> {
     /// Plays a game, and takes lessons on the way.
-    pub(super) fn attend<P: Policy + Sync>(&self, policy: &P, rng: &mut Rng) -> Vec<Lesson> {
+    pub(super) fn attend<P: Policy + Sync>(&self, policy: &P, rng: &mut Rng) -> Lessons {
         let Course { words, rules, .. } = *self;
-        let mut lessons = Vec::new();
+        let mut lessons = Lessons::default();
         let mut table = Table::default();
         table.start(rules, rng);
         let exploring = Exploring(policy, rng.next());
         while !table.over && table.take_overlooked(words, rules) {
             if table.is_dead(rules) {
                 break;
+            }
+            if rng.below(EVERY_SUPPLY) == 0 {
+                lessons.supplies.extend(self.supply(policy, &table, rng));
             }
             match policy
                 .exchange(&table, words)
@@ -58,7 +72,7 @@ impl Course<'_> {
             }
             loop {
                 if rng.below(EVERY) == 0 {
-                    lessons.extend(self.lesson(policy, &table, rng));
+                    lessons.plays.extend(self.play(policy, &table, rng));
                 }
                 let Some(chosen) = exploring.choose(&table, words) else {
                     table.pass(rules);
@@ -73,8 +87,13 @@ impl Course<'_> {
         lessons
     }
 
-    /// The lesson of a table, if there is anything to choose.
-    fn lesson<P: Policy + Sync>(&self, policy: &P, table: &Table, rng: &mut Rng) -> Option<Lesson> {
+    /// The lesson of a table in a turn, if there is anything to choose.
+    fn play<P: Policy + Sync>(
+        &self,
+        policy: &P,
+        table: &Table,
+        rng: &mut Rng,
+    ) -> Option<Lesson<PLAY>> {
         let Course { words, rules, .. } = *self;
         let linear: &Linear = words.linear();
         if table.mover().moves.is_empty() {
@@ -85,28 +104,73 @@ impl Course<'_> {
         if choices.len() < 2 {
             return None;
         }
+        let play = |at: usize| table.mover().moves[at];
+        let candidates = choices
+            .iter()
+            .map(|(at, _)| at.map_or(Candidate::Pass, |at| Candidate::Play(play(at))));
+        let worth = self.worth(policy, table, &candidates.collect::<Vec<_>>(), rng);
+        let scene = Scene::of(table, words, rules);
+        let best = choices[0].1;
+        let choices = choices.iter().map(|(at, score)| {
+            let play = at.map(play);
+            scene.play(play.as_ref(), score - best)
+        });
+        Some(Lesson {
+            state: scene.state(),
+            choices: choices.collect(),
+            worth,
+            usual: 0,
+        })
+    }
+
+    /// The lesson of a table at a handover, if there is anything to choose.
+    fn supply<P: Policy + Sync>(
+        &self,
+        policy: &P,
+        table: &Table,
+        rng: &mut Rng,
+    ) -> Option<Lesson<SUPPLY>> {
+        let Course { words, rules, .. } = *self;
+        let supplies = Supplies::of(words.linear(), table, words)?;
+        let ways = supplies.ways().iter();
+        let candidates = ways.map(|way| way.map_or(Candidate::Draw, Candidate::Exchange));
+        let worth = self.worth(policy, table, &candidates.collect::<Vec<_>>(), rng);
+        let scene = Scene::of(table, words, rules);
+        Some(Lesson {
+            state: scene.state(),
+            choices: supplies.features(&scene).collect(),
+            worth,
+            usual: supplies.usual(),
+        })
+    }
+
+    /// What simulated games make of each choice, in hundredths more or less than the mean.
+    fn worth<P: Policy + Sync>(
+        &self,
+        policy: &P,
+        table: &Table,
+        candidates: &[Candidate],
+        rng: &mut Rng,
+    ) -> Vec<f32> {
         let rollouts = Rollouts {
-            words,
-            rules,
+            words: self.words,
+            rules: self.rules,
             policy,
             near: None,
             race: Race::Even,
             cut: Some((self.evaluation, CUT)),
-            apart: false,
+            apart: true,
         };
-        let (bag, mut deck, mut copy) = (table.deck.letters(), Deck::default(), Table::default());
-        let mut worth = vec![0.0; choices.len()];
+        let (bag, mut copy) = (table.deck.letters(), Table::default());
+        let mut worth = vec![0.0; candidates.len()];
         for _ in 0..self.tries {
-            deck.fill(&bag, rng);
+            let deck = Deck::shuffled(&bag, rng).apart();
             let seed = rng.next();
-            for ((at, _), worth) in choices.iter().zip(&mut worth) {
+            for (candidate, worth) in candidates.iter().zip(&mut worth) {
                 copy.clone_from(table);
                 copy.deck.clone_from(&deck);
-                let candidate = at.map_or(Candidate::Pass, |at| {
-                    Candidate::Play(table.mover().moves[at])
-                });
                 let mut dice = Rng::new(seed);
-                *worth += rollouts.play(candidate, &mut copy, table.side, &mut dice);
+                *worth += rollouts.play(*candidate, &mut copy, table.side, &mut dice);
             }
         }
         let share = 100.0 / self.tries as f32;
@@ -114,23 +178,13 @@ impl Course<'_> {
         worth
             .iter_mut()
             .for_each(|worth| *worth = (*worth - mean) * share);
-        let scene = Scene::of(table, words, rules);
-        let best = choices[0].1;
-        let plays = choices.iter().map(|(at, score)| {
-            let play = at.map(|at| &table.mover().moves[at]);
-            scene.play(play, score - best)
-        });
-        Some(Lesson {
-            state: scene.state(),
-            plays: plays.collect(),
-            worth,
-        })
+        worth
     }
 }
 
-impl Lesson {
+impl<const CHOICE: usize> Lesson<CHOICE> {
     /// How much better the net's choice was than the linear policy's.
-    pub(super) fn gain(&self, taste: &Taste) -> f32 {
+    pub(super) fn gain(&self, taste: &Taste<STATE, CHOICE>) -> f32 {
         let seems = self.weigh(taste);
         let mut best = 0;
         for at in 1..seems.len() {
@@ -138,19 +192,19 @@ impl Lesson {
                 best = at;
             }
         }
-        self.worth[best] - self.worth[0]
+        self.worth[best] - self.worth[self.usual]
     }
 
-    fn weigh(&self, taste: &Taste) -> Vec<f32> {
+    fn weigh(&self, taste: &Taste<STATE, CHOICE>) -> Vec<f32> {
         let begun = taste.begin(&self.state);
         let weigh = |play| taste.weigh(&begun, play);
-        self.plays.iter().map(weigh).collect()
+        self.choices.iter().map(weigh).collect()
     }
 
     /// Adds the gradient of what the net expects to lose: it chooses by chance, the better a choice seems
     /// the likelier. That is right in the mean however much luck there is in a lesson. A little of it
     /// goes to the size of the differences, so that what it never chooses is learned too.
-    pub(super) fn teach(&self, taste: &Taste, gradient: &mut [f32]) {
+    pub(super) fn teach(&self, taste: &Taste<STATE, CHOICE>, gradient: &mut [f32]) {
         let seems = self.weigh(taste);
         let most = seems.iter().copied().fold(f32::MIN, f32::max);
         let mut likely: [f32; FIELD] = [0.0; FIELD];
@@ -165,8 +219,8 @@ impl Lesson {
         for at in 0..seems.len() {
             let choice = -likely[at] * (self.worth[at] - expected) / TEMPERATURE;
             let size = (seems[at] - mean) - self.worth[at];
-            slopes[at] = choice * CHOICE + size * SIZE;
+            slopes[at] = choice * CHOSEN + size * SIZE;
         }
-        taste.learn(&self.state, &self.plays, &slopes[..seems.len()], gradient);
+        taste.learn(&self.state, &self.choices, &slopes[..seems.len()], gradient);
     }
 }

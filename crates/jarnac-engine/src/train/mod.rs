@@ -4,6 +4,7 @@
 mod checkpoint;
 mod duel;
 mod evolve;
+mod gains;
 mod lesson;
 mod plot;
 mod second;
@@ -15,11 +16,12 @@ mod value;
 pub use checkpoint::{Checkpoint, NotACheckpoint};
 pub use duel::{Duel, against_linear};
 pub use evolve::{LinearTraining, Progress, train_linear};
+pub use gains::{Gain, GainStudy, Gains, gains};
 pub use plot::plot;
 pub use second::train_second;
 pub use sets::Sets;
 pub use study::{Study, Thought, study};
-pub use taste::{Learned, TasteTraining, train_taste};
+pub use taste::{KeenFiles, Learned, TasteTraining, file_mark, to_be_carried, train_taste};
 pub use value::{ValueTraining, train_value};
 
 use crate::player;
@@ -102,13 +104,13 @@ mod tests {
             seed: 3,
         };
         let evaluation = train_second(&sets, sketch, None, None, |_, _| {});
-        let training = |epochs| TasteTraining {
+        let training = |rounds| TasteTraining {
             games: 16,
             tries: 1,
-            epochs,
+            rounds,
             seed: 3,
         };
-        let train = |before: Option<&[u8]>, from: Option<&Checkpoint>| {
+        let train = |before: Option<&KeenFiles>, from: Option<&Checkpoint>| {
             let (mut last, mut steps) = (None, 0);
             let done = train_taste(&sets, training(3), &evaluation, before, from, |now, _| {
                 steps += 1;
@@ -128,5 +130,29 @@ mod tests {
             train_taste(&sets, training(1), &evaluation[1..], None, None, |_, _| {}),
             None
         );
+    }
+
+    #[test]
+    fn what_programs_carry_is_what_was_trained_in_half_the_room() {
+        let evaluation = train_second(
+            &Sets::all(),
+            ValueTraining {
+                games: 16,
+                epochs: 1,
+                seed: 3,
+            },
+            None,
+            None,
+            |_, _| {},
+        );
+        let nets = ["taste.bin", "supply.bin"].map(|name| {
+            let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data");
+            std::fs::read(std::path::Path::new(data).join(name)).unwrap()
+        });
+        let [short, plays, supply] = to_be_carried(&evaluation, &nets).unwrap();
+        assert!(short.len() * 2 < evaluation.len() + 40);
+        // What is short already stays as it is.
+        assert_eq!([plays, supply], nets);
+        assert_eq!(to_be_carried(&evaluation[1..], &nets), None);
     }
 }

@@ -1,11 +1,12 @@
 //! Training of the second evaluation, on games under all rule sets.
 
-use super::Checkpoint;
 use super::sets::{Sets, on_all_cores};
 use super::value::{EVERY, Example, Exploring, ValueTraining, fit};
-use crate::policy::{Keen, Taste};
+use super::{Checkpoint, KeenFiles, file_mark};
+use crate::policy::{Keen, PlayTaste, SupplyTaste};
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
+use crate::value::parameters::Version;
 use crate::value::{SECOND_FEATURES, Second, second_features};
 use crate::words::Words;
 use jarnac_core::RuleSet;
@@ -15,20 +16,22 @@ use jarnac_core::RuleSet;
 pub fn train_second(
     sets: &Sets,
     training: ValueTraining,
-    taste: Option<&[u8]>,
+    tastes: Option<&KeenFiles>,
     from: Option<&Checkpoint>,
     keep: impl FnMut(&Checkpoint, f32),
 ) -> Vec<u8> {
-    let keen = taste.and_then(Taste::read);
+    let keen = tastes
+        .and_then(|[plays, supply]| Some((PlayTaste::read(plays)?, SupplyTaste::read(supply)?)));
     let games = on_all_cores(training.games, |number| {
         let mut rng = Rng::stream(training.seed, number);
         let (rules, words) = sets.of(number);
         let linear = words.linear();
         match &keen {
-            Some(taste) => {
+            Some((taste, supply)) => {
                 let policy = Keen {
                     linear,
                     taste,
+                    supply,
                     rules,
                 };
                 play_one(words, rules, &policy, &mut rng)
@@ -38,11 +41,14 @@ pub fn train_second(
     });
     let examples = games.into_iter().flatten().collect();
     let ValueTraining { games, seed, .. } = training;
-    let policy = if keen.is_some() { "keen" } else { "linear" };
+    let policy = tastes.map_or_else(
+        || "linear".to_owned(),
+        |nets| format!("keen {:08x}", file_mark(&nets.concat())),
+    );
     let ground = sets.ground();
     let purpose = format!("second evaluation, seed {seed}, {games} games of {policy}, on {ground}");
     let net: Second = fit(examples, &purpose, training, from, keep);
-    net.write()
+    net.write(Version::Whole)
 }
 
 fn play_one(

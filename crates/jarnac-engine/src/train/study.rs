@@ -11,7 +11,7 @@ use crate::budget::{Budget, Progress};
 use crate::player::CUT;
 use crate::policy::Linear;
 use crate::rng::Rng;
-use crate::search::{Candidate, Race, Rollouts};
+use crate::search::{Candidate, Entrant, Race, Rollouts};
 use crate::table::{Deck, Policy, Table};
 use crate::value::Evaluation;
 use crate::words::Words;
@@ -184,7 +184,12 @@ impl Case {
             progress: Some(&hear),
             ..Budget::nodes(nodes)
         };
-        let unknown: Vec<_> = self.candidates.iter().map(|one| (*one, None)).collect();
+        let unknown: Vec<Entrant> = self
+            .candidates
+            .iter()
+            .copied()
+            .map(Entrant::unknown)
+            .collect();
         let games = rollouts(words, rules, race, Some(CUT));
         let bag = self.table.deck.letters();
         let valued = games.value(&self.table, &bag, &unknown, &budget, rng);

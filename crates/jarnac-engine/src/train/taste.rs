@@ -1,38 +1,35 @@
-//! Training of the keen policy's net.
+//! Training of the keen policy's nets.
 //!
 //! A lesson is a choice in a simulated game: every play that the linear policy likes is tried in a few
 //! games with the same bags. What they give is mostly luck, but it is right in the mean, so many lessons
 //! of few games teach more than few lessons of many.
 
 use super::Checkpoint;
-use super::lesson::{Course, Lesson};
+use super::lesson::{Course, Lesson, Lessons};
 use super::sets::{Sets, on_all_cores};
-use super::value::shuffle;
-use crate::policy::{Keen, Taste};
+use crate::policy::{Keen, PLAY, PlayTaste, STATE, SUPPLY, SupplyTaste, Taste};
 use crate::rng::Rng;
+use crate::value::parameters::Version;
 use crate::value::{Evaluation, Learner, Second};
 
 /// How the net is trained.
 #[derive(Clone, Copy, Debug)]
 pub struct TasteTraining {
-    /// How many games lessons are taken from.
+    /// How many games the lessons of a round are taken from.
     pub games: u64,
+    /// How many rounds there are.
+    pub rounds: u32,
     /// How many simulated games each choice of a lesson has.
     pub tries: u64,
-    /// How often all lessons are gone through.
-    pub epochs: u32,
     /// Where the random choices begin.
     pub seed: u64,
 }
 
 /// How many lessons are learned at once.
-const BATCH: usize = 256;
+const BATCH: usize = 512;
 /// How fast it learns at first; to the end it slows down.
-const RATE: f32 = 2e-3;
-/// One lesson in so many is held out.
-const HELD_OUT: usize = 10;
-
-/// What was learned after an epoch, in hundredths of a game for each choice of held-out lessons.
+const RATE: f32 = 1.5e-3;
+/// What a net had learned before a round, in hundredths of a game for each choice of the round's lessons.
 #[derive(Clone, Copy, Debug)]
 pub struct Learned {
     /// How much better its choices were than the linear policy's.
@@ -41,51 +38,82 @@ pub struct Learned {
     pub error: f32,
 }
 
-/// Plays games, tries the choices in them, and fits a net to what they gave; gives its file, if the
-/// other files are whole. The games are played by the net before, if there is one. It goes on from a
-/// checkpoint of the same training: the games are played again, the epochs that are done are not.
+/// A net with what its learner remembers.
+struct Pupil<const CHOICE: usize> {
+    taste: Taste<STATE, CHOICE>,
+    learner: Learner,
+}
+
+/// The files of both nets: of plays, and of exchanges.
+pub type KeenFiles = [Vec<u8>; 2];
+
+/// Plays games round after round, tries the choices in them, and teaches both nets what they gave; gives
+/// their files, if that of the evaluation is whole. The first round is played by the linear policy, each
+/// later one by the nets as they are then. It goes on from a checkpoint of the same training. What the nets had
+/// learned before a round is measured by the lessons of that round, which they have not seen.
 pub fn train_taste(
     sets: &Sets,
     training: TasteTraining,
     evaluation: &[u8],
-    before: Option<&[u8]>,
+    before: Option<&KeenFiles>,
     from: Option<&Checkpoint>,
-    mut keep: impl FnMut(&Checkpoint, Learned),
-) -> Option<Vec<u8>> {
+    mut keep: impl FnMut(&Checkpoint, [Learned; 2]),
+) -> Option<KeenFiles> {
     let second = Second::read(evaluation)?;
-    let known = match before {
-        Some(file) => Some(Taste::read(file)?),
-        None => None,
-    };
-    let mut lessons = lessons(sets, training, Evaluation::Second(&second), known.as_ref());
-    let held_out = lessons.split_off(lessons.len() - lessons.len() / HELD_OUT);
     let purpose = purpose(sets, training, evaluation, before);
     let mut rng = Rng::new(training.seed);
-    let mut taste = known.unwrap_or_else(|| Taste::random(&mut rng));
-    let mut learner = Learner::new(taste.parameters().len());
+    let mut plays = Pupil::<PLAY>::new(&mut rng);
+    let mut supplies = Pupil::<SUPPLY>::new(&mut rng);
+    if let Some([play, supply]) = before {
+        plays.taste = Taste::read(play)?;
+        supplies.taste = Taste::read(supply)?;
+    }
     let kept = from.filter(|kept| kept.purpose == purpose);
     let done = kept.map_or(0, |kept| kept.step);
     if let Some(kept) = kept {
-        let (parameters, remembers) = Learner::recall(&kept.numbers, taste.parameters().len())?;
-        (taste, learner) = (Taste::of(parameters)?, remembers);
+        let (first, rest) = kept.numbers.split_at_checked(Pupil::<PLAY>::NUMBERS)?;
+        (plays, supplies) = (Pupil::recall(first)?, Pupil::recall(rest)?);
     }
-    for epoch in 1..=training.epochs {
-        // An epoch that is done is shuffled all the same: the next one begins where it ended.
-        shuffle(&mut lessons, &mut rng);
-        if epoch <= done {
-            continue;
-        }
-        let left = (training.epochs + 1 - epoch) as f32 / training.epochs as f32;
-        learn(&mut taste, &mut learner, &lessons, RATE * left * left);
+    for round in done..training.rounds {
+        let course = Round {
+            training,
+            round,
+            evaluation: Evaluation::Second(&second),
+        };
+        let known = (round > 0 || before.is_some()).then_some((&plays.taste, &supplies.taste));
+        let lessons = course.lessons(sets, known);
+        let left = (training.rounds - round) as f32 / training.rounds as f32;
+        let learned = [
+            plays.learn(&lessons.plays, RATE * left),
+            supplies.learn(&lessons.supplies, RATE * left),
+        ];
         let checkpoint = Checkpoint {
             purpose: purpose.clone(),
-            step: epoch,
-            rng: rng.state(),
-            numbers: learner.remember(taste.parameters()),
+            step: round + 1,
+            rng: 0,
+            numbers: [plays.remember(), supplies.remember()].concat(),
         };
-        keep(&checkpoint, examine(&taste, &held_out));
+        keep(&checkpoint, learned);
     }
-    Some(taste.write())
+    let whole = Version::Whole;
+    Some([plays.taste.write(whole), supplies.taste.write(whole)])
+}
+
+/// The files that programs carry: of the second evaluation, and of both nets; if they are whole.
+pub fn to_be_carried(evaluation: &[u8], [plays, supply]: &KeenFiles) -> Option<[Vec<u8>; 3]> {
+    let short = Version::Short;
+    Some([
+        Second::read(evaluation)?.write(short),
+        PlayTaste::read(plays)?.write(short),
+        SupplyTaste::read(supply)?.write(short),
+    ])
+}
+
+/// A number that tells files apart.
+pub fn file_mark(file: &[u8]) -> u32 {
+    file.iter().fold(0, |sum, byte| {
+        (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
+    })
 }
 
 /// What tells trainings apart: all that the lessons depend on.
@@ -93,69 +121,109 @@ fn purpose(
     sets: &Sets,
     training: TasteTraining,
     evaluation: &[u8],
-    before: Option<&[u8]>,
+    before: Option<&KeenFiles>,
 ) -> String {
     let TasteTraining {
-        games, tries, seed, ..
+        games,
+        rounds,
+        tries,
+        seed,
     } = training;
-    let mark = |file: &[u8]| {
-        file.iter().fold(0_u32, |sum, byte| {
-            (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-        })
-    };
-    let (evaluation, before) = (mark(evaluation), before.map_or(0, mark));
+    let evaluation = file_mark(evaluation);
+    let before = before.map_or(0, |files| file_mark(&files.concat()));
     let ground = sets.ground();
     format!(
-        "taste after {before:08x} by {evaluation:08x}, seed {seed}, {games} games with {tries} tries, on {ground}"
+        "taste after {before:08x} by {evaluation:08x}, seed {seed}, {rounds} rounds of {games} games with {tries} tries, on {ground}"
     )
 }
 
-fn lessons(
-    sets: &Sets,
+/// A round of lessons.
+struct Round<'a> {
     training: TasteTraining,
-    evaluation: Evaluation<'_>,
-    known: Option<&Taste>,
-) -> Vec<Lesson> {
-    let lessons = on_all_cores(training.games, |number| {
-        let mut rng = Rng::stream(training.seed, number);
-        let (rules, words) = sets.of(number);
-        let linear = words.linear();
-        let course = Course {
-            words,
-            rules,
-            tries: training.tries,
-            evaluation,
-        };
-        match known {
-            Some(taste) => {
-                let keen = Keen {
-                    linear,
-                    taste,
-                    rules,
-                };
-                course.attend(&keen, &mut rng)
-            }
-            None => course.attend(linear, &mut rng),
-        }
-    });
-    lessons.into_iter().flatten().collect()
+    round: u32,
+    evaluation: Evaluation<'a>,
 }
 
-/// Goes through all lessons once.
-fn learn(taste: &mut Taste, learner: &mut Learner, lessons: &[Lesson], rate: f32) {
-    for batch in lessons.chunks(BATCH) {
-        let mut gradient = vec![0.0; taste.parameters().len()];
-        for lesson in batch {
-            lesson.teach(taste, &mut gradient);
+impl Round<'_> {
+    fn lessons(&self, sets: &Sets, known: Option<(&PlayTaste, &SupplyTaste)>) -> Lessons {
+        let TasteTraining {
+            games, tries, seed, ..
+        } = self.training;
+        let first = u64::from(self.round) * games;
+        let all = on_all_cores(games, |number| {
+            let mut rng = Rng::stream(seed, first + number);
+            let (rules, words) = sets.of(number);
+            let linear = words.linear();
+            let course = Course {
+                words,
+                rules,
+                tries,
+                evaluation: self.evaluation,
+            };
+            match known {
+                Some((taste, supply)) => {
+                    let keen = Keen {
+                        linear,
+                        taste,
+                        supply,
+                        rules,
+                    };
+                    course.attend(&keen, &mut rng)
+                }
+                None => course.attend(linear, &mut rng),
+            }
+        });
+        let mut lessons = Lessons::default();
+        for game in all {
+            lessons.plays.extend(game.plays);
+            lessons.supplies.extend(game.supplies);
         }
-        let share = 1.0 / batch.len() as f32;
-        gradient.iter_mut().for_each(|slope| *slope *= share);
-        learner.step(taste.parameters(), &gradient, rate);
+        lessons
+    }
+}
+
+impl<const CHOICE: usize> Pupil<CHOICE> {
+    /// How many numbers it is in a checkpoint.
+    const NUMBERS: usize = 3 * Taste::<STATE, CHOICE>::PARAMETERS + 1;
+
+    fn new(rng: &mut Rng) -> Self {
+        Pupil {
+            taste: Taste::random(rng),
+            learner: Learner::new(Taste::<STATE, CHOICE>::PARAMETERS),
+        }
+    }
+
+    fn recall(numbers: &[f32]) -> Option<Self> {
+        let (parameters, learner) = Learner::recall(numbers, Taste::<STATE, CHOICE>::PARAMETERS)?;
+        let taste = Taste::of(parameters)?;
+        Some(Pupil { taste, learner })
+    }
+
+    fn remember(&mut self) -> Vec<f32> {
+        self.learner.remember(self.taste.parameters())
+    }
+
+    /// Goes through all lessons once, and tells how well it would have chosen in them before.
+    fn learn(&mut self, lessons: &[Lesson<CHOICE>], rate: f32) -> Learned {
+        let learned = examine(&self.taste, lessons);
+        for batch in lessons.chunks(BATCH) {
+            let mut gradient = vec![0.0; self.taste.parameters().len()];
+            for lesson in batch {
+                lesson.teach(&self.taste, &mut gradient);
+            }
+            let share = 1.0 / batch.len() as f32;
+            gradient.iter_mut().for_each(|slope| *slope *= share);
+            self.learner.step(self.taste.parameters(), &gradient, rate);
+        }
+        learned
     }
 }
 
 /// How much better the net chooses than the linear policy.
-fn examine(taste: &Taste, lessons: &[Lesson]) -> Learned {
+fn examine<const CHOICE: usize>(
+    taste: &Taste<STATE, CHOICE>,
+    lessons: &[Lesson<CHOICE>],
+) -> Learned {
     let (mut sum, mut squares) = (0.0_f64, 0.0_f64);
     for lesson in lessons {
         let gain = f64::from(lesson.gain(taste));

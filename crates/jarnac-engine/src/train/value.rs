@@ -7,6 +7,7 @@ use super::sets::on_all_cores;
 use crate::policy::Linear;
 use crate::rng::Rng;
 use crate::table::{Policy, Table};
+use crate::value::parameters::Version;
 use crate::value::{FEATURES, First, Learner, Net, features};
 use crate::words::Words;
 
@@ -46,7 +47,7 @@ pub fn train_value(
     let examples = play(words, rules, training);
     let purpose = purpose(words, training);
     let net: First = fit(examples, &purpose, training, from, keep);
-    net.write()
+    net.write(Version::Whole)
 }
 
 /// Fits a net to examples, the last twentieth of which are held out.

@@ -1,9 +1,10 @@
 //! A net of one hidden layer, and how it learns.
 
+use super::parameters::{self, Version};
 use crate::rng::Rng;
 
-/// How the file of a net begins; the number is its version.
-const MAGIC: &[u8] = b"JARNACEV1";
+/// How the file of a net begins.
+const NAME: &[u8] = b"JARNACEV";
 
 /// A net from so many features through so many hidden ones to an expected result.
 #[derive(Clone, Debug)]
@@ -55,22 +56,14 @@ impl<const FEATURES: usize, const HIDDEN: usize> Net<FEATURES, HIDDEN> {
         sizes
     }
 
-    /// The net in a file: a name, the sizes of both layers, the parameters.
+    /// The net in a file.
     pub(crate) fn read(bytes: &[u8]) -> Option<Self> {
-        let rest = bytes.strip_prefix(MAGIC)?.strip_prefix(&Self::sizes())?;
-        let parameters: Vec<f32> = rest
-            .chunks_exact(4)
-            .map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]))
-            .collect();
-        let whole = rest.len() == 4 * Self::PARAMETERS && parameters.iter().all(|p| p.is_finite());
-        whole.then(|| Net::new(parameters))
+        parameters::read(bytes, NAME, &Self::sizes(), Self::PARAMETERS).map(Net::new)
     }
 
     /// The file of the net.
-    pub(crate) fn write(&self) -> Vec<u8> {
-        let mut bytes = [MAGIC, &Self::sizes()].concat();
-        bytes.extend(self.parameters.iter().flat_map(|p| p.to_le_bytes()));
-        bytes
+    pub(crate) fn write(&self, version: Version) -> Vec<u8> {
+        parameters::write(version, NAME, &Self::sizes(), &self.parameters)
     }
 
     /// The expected result, from 0 to 1.
@@ -83,9 +76,12 @@ impl<const FEATURES: usize, const HIDDEN: usize> Net<FEATURES, HIDDEN> {
         let (biases, rest) = self.parameters[HIDDEN * FEATURES..].split_at(HIDDEN);
         let mut hidden = [0.0; HIDDEN];
         hidden.copy_from_slice(biases);
+        // Most features are 0.
         for (column, feature) in self.columns.iter().zip(features) {
-            for (sum, weight) in hidden.iter_mut().zip(column) {
-                *sum += weight * feature;
+            if *feature != 0.0 {
+                for (sum, weight) in hidden.iter_mut().zip(column) {
+                    *sum += weight * feature;
+                }
             }
         }
         let mut output = rest[HIDDEN];

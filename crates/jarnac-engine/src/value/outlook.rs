@@ -1,6 +1,6 @@
 //! What the next letter from the bag would be good for.
 
-use jarnac_core::Letter;
+use jarnac_core::{Letter, Word};
 
 use crate::growth::Growth;
 use crate::multiset::Multiset;
@@ -22,6 +22,10 @@ pub(crate) struct Outlook {
     pub(crate) twice: f32,
     /// It makes a new word of three or four letters with letters of the reserve.
     pub(crate) opens: f32,
+    /// How many points it brings to the best row by itself, in the mean.
+    pub(crate) gains: f32,
+    /// And with a letter of the reserve, as if that brought nothing.
+    pub(crate) gains_any: f32,
 }
 
 impl Chances {
@@ -42,44 +46,73 @@ impl Chances {
         }
         sum
     }
+
+    /// The points that the next letter brings in the mean, if each letter goes to the longest row that it makes longer.
+    fn gains(&self, letters: &[u32; LENGTHS]) -> f32 {
+        let (mut sum, mut seen) = (0.0, 0);
+        for (len, letters) in letters.iter().enumerate().rev() {
+            let fresh = letters & !seen;
+            seen |= fresh;
+            sum += self.of_any(fresh) * (2 * len + 1) as f32;
+        }
+        sum
+    }
 }
+
+/// How many features it has.
+pub(crate) const OUTLOOK: usize = 6;
+/// Rows by their length, which is less than this.
+const LENGTHS: usize = Word::MAX_LEN + 1;
 
 impl Outlook {
     /// That of a side as it is.
     pub(crate) fn of(half: &Half, words: &Words<'_>, chances: &Chances) -> Outlook {
-        let rows = half.rows.iter().filter_map(Line::number);
+        let rows = half.rows.iter().filter_map(Line::admitted);
         let reserve = half.reserve.few;
         Outlook::at(words.growth(), rows, reserve, half.has_room(), chances)
     }
 
-    /// That of some rows and a reserve.
+    /// That of some rows, each a word with its length, and a reserve.
     #[inline]
     pub(crate) fn at(
         growth: &Growth,
-        rows: impl Iterator<Item = WordNumber>,
+        rows: impl Iterator<Item = (WordNumber, u8)>,
         reserve: Multiset,
         room: bool,
         chances: &Chances,
     ) -> Outlook {
         let bits = reserve.bits();
-        let (mut alone, mut any, mut twice) = (0, 0, 0);
-        for number in rows {
-            alone |= growth.of(number).letters;
+        // By the length of the row.
+        let (mut alone, mut any) = ([0; LENGTHS], [0; LENGTHS]);
+        let (mut once, mut twice) = (0, 0);
+        for (number, len) in rows {
+            let len = usize::from(len) % LENGTHS;
+            alone[len] |= growth.of(number).letters;
             let letters = growth.with(number, bits);
-            twice |= any & letters;
-            any |= letters;
+            any[len] |= letters;
+            twice |= once & letters;
+            once |= letters;
         }
         let opens = if room { growth.opening(reserve) } else { 0 };
         Outlook {
-            alone: chances.of_any(alone),
-            any: chances.of_any(any),
+            alone: chances.of_any(alone.into_iter().fold(0, |all, some| all | some)),
+            any: chances.of_any(once),
             twice: chances.of_any(twice),
             opens: chances.of_any(opens),
+            gains: chances.gains(&alone),
+            gains_any: chances.gains(&any),
         }
     }
 
     /// The same as features.
-    pub(crate) fn features(self) -> [f32; 4] {
-        [self.alone, self.any, self.twice, self.opens]
+    pub(crate) fn features(self) -> [f32; OUTLOOK] {
+        [
+            self.alone,
+            self.any,
+            self.twice,
+            self.opens,
+            self.gains / 10.0,
+            self.gains_any / 10.0,
+        ]
     }
 }

@@ -1,8 +1,9 @@
 //! What the second evaluation sees: what the first one does, the rules, and the outlook of both sides.
 
-use jarnac_core::RuleSet;
 use jarnac_core::rules::{EndRule, ResultRule};
+use jarnac_core::{Letter, RuleSet};
 
+use super::outlook::OUTLOOK;
 use super::{Chances, FEATURES, Outlook, features};
 use crate::table::Table;
 use crate::words::Words;
@@ -10,7 +11,9 @@ use crate::words::Words;
 /// How many numbers tell rule sets apart.
 pub(crate) const KINDS: usize = 3;
 /// All of them.
-pub(crate) const SECOND_FEATURES: usize = FEATURES + 2 * 4 + KINDS + 3;
+pub(crate) const SECOND_FEATURES: usize = FEATURES + OTHERS + 2 * Letter::COUNT;
+/// Those that the first evaluation has not, but for letters.
+const OTHERS: usize = 2 * OUTLOOK + KINDS + 5;
 
 /// What tells rule sets apart: how points make a result, and when a game ends.
 pub(crate) fn kind(rules: &RuleSet) -> [f32; KINDS] {
@@ -42,9 +45,21 @@ pub(crate) fn second_features(
             table.result(rules, table.side) - 0.5,
             gap / (gap.abs() + 15.0),
             f32::from(u8::from(table.call)),
+            table.mover().reach(words.growth()) / 200.0,
+            table.waiter().reach(words.growth()) / 200.0,
         ]);
     for (feature, number) in rest.iter_mut().zip(numbers) {
         *feature = number;
     }
+    let (mine, theirs) = rest[OTHERS..].split_at_mut(Letter::COUNT);
+    count_letters(table.mover().reserve.letters.distinct(), mine);
+    count_letters(table.waiter().reserve.letters.distinct(), theirs);
     all
+}
+
+/// Counts letters, A first.
+pub(crate) fn count_letters(letters: impl Iterator<Item = (Letter, u8)>, counts: &mut [f32]) {
+    for (letter, copies) in letters {
+        counts[letter.index()] = f32::from(copies) / 2.0;
+    }
 }

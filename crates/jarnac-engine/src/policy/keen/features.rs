@@ -1,21 +1,23 @@
 //! What the keen policy sees of a table and of each choice.
 
-use jarnac_core::{Letter, Points, RowIndex, RuleSet};
+use jarnac_core::{Letter, Points, RowIndex, RuleSet, Word};
 
 use crate::growth::Growth;
 use crate::multiset::Multiset;
-use crate::table::{Line, Move, NEW, Table};
-use crate::value::{Chances, Outlook, kind};
+use crate::table::{Half, Line, Move, NEW, Table};
+use crate::value::{Chances, Outlook, count_letters, kind};
 use crate::words::Words;
 
 /// How many numbers describe the table.
-pub(crate) const STATE: usize = 29;
+pub(crate) const STATE: usize = 31 + 2 * LENGTHS;
 /// How many describe a choice.
-pub(crate) const PLAY: usize = 34;
+pub(crate) const PLAY: usize = 38 + Letter::COUNT;
+/// How many lengths a word can have.
+const LENGTHS: usize = Word::MAX_LEN - Word::MIN_LEN + 1;
 
 /// A table in a turn, with what all choices have in common.
 pub(crate) struct Scene<'a> {
-    table: &'a Table,
+    pub(super) table: &'a Table,
     growth: &'a Growth,
     rules: &'a RuleSet,
     chances: Chances,
@@ -71,7 +73,12 @@ impl<'a> Scene<'a> {
         ];
         let kinds = kind(self.rules);
         all[..26].copy_from_slice(&numbers);
-        all[26..].copy_from_slice(&kinds);
+        all[26..29].copy_from_slice(&kinds);
+        all[29] = mine.reach(self.growth) / 200.0;
+        all[30] = theirs.reach(self.growth) / 200.0;
+        let (my_lengths, their_lengths) = all[31..].split_at_mut(LENGTHS);
+        count_lengths(mine, my_lengths);
+        count_lengths(theirs, their_lengths);
         all
     }
 
@@ -81,7 +88,7 @@ impl<'a> Scene<'a> {
         let mut all = [0.0; PLAY];
         let Some(play) = play else {
             self.after(&mut all, None, mine.reserve.few);
-            all[33] = 1.0;
+            all[35] = 1.0;
             return all;
         };
         let left = play.leaves(mine.reserve.few);
@@ -101,12 +108,14 @@ impl<'a> Scene<'a> {
         all[7] = self.chances.of_any(word.letters);
         all[8] = word.two;
         all[9] = word.onward;
+        all[36] = word.reach / 30.0;
         let old = mine.rows.get(usize::from(play.row)).and_then(Line::number);
         if let Some(number) = old {
             let old = self.growth.of(number);
             all[10] = self.chances.of_any(old.letters);
             all[11] = old.two;
             all[12] = old.onward;
+            all[37] = old.reach / 30.0;
         }
         all[13] = old_len / 9.0;
         all[14] = is(play.len == 9);
@@ -145,24 +154,57 @@ impl<'a> Scene<'a> {
         all[22] = is(plays > 0);
         all[23] = is(steps > 0);
         all[24] = is(steps > 1);
+        let next = self.outlook(play, left, room);
+        all[25..31].copy_from_slice(&next.features());
+        let stock = Stock::of(left);
+        all[31] = stock.count / 8.0;
+        all[32] = stock.vowels / 4.0;
+        all[33] = stock.rare / 4.0;
+        all[34] = stock.doubles / 4.0;
+        count_letters(left.distinct(), &mut all[38..]);
+    }
+
+    /// What the next letter would be good for after a play that leaves these letters.
+    pub(super) fn outlook(&self, play: Option<&Move>, left: Multiset, room: bool) -> Outlook {
+        let mine = self.table.mover();
         let changed = play.map_or(usize::from(NEW), |play| usize::from(play.row));
         let kept = mine.rows.iter().enumerate();
         let kept = kept.filter(|(at, _)| *at != changed);
-        let rows = kept.filter_map(|(_, line)| line.number());
-        let rows = rows.chain(play.map(|play| play.word));
-        let next = Outlook::at(self.growth, rows, left, room, &self.chances);
-        all[25..29].copy_from_slice(&next.features());
-        let (mut count, mut vowels, mut rare, mut doubles) = (0, 0, 0, 0);
-        for (letter, copies) in left.distinct() {
-            count += copies;
-            doubles += copies - 1;
-            vowels += u8::from(letter.is_vowel()) * copies;
-            rare += u8::from(is_rare(letter)) * copies;
+        let rows = kept.filter_map(|(_, line)| line.admitted());
+        let rows = rows.chain(play.map(|play| (play.word, play.len)));
+        Outlook::at(self.growth, rows, left, room, &self.chances)
+    }
+}
+
+/// What loose letters are like: how many there are, and how many of them are vowels, rare, or there twice.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Stock {
+    pub(super) count: f32,
+    pub(super) vowels: f32,
+    pub(super) rare: f32,
+    pub(super) doubles: f32,
+}
+
+impl Stock {
+    pub(super) fn of(letters: Multiset) -> Stock {
+        let mut stock = Stock::default();
+        for (letter, copies) in letters.distinct() {
+            let copies = f32::from(copies);
+            stock.count += copies;
+            stock.doubles += copies - 1.0;
+            stock.vowels += is(letter.is_vowel()) * copies;
+            stock.rare += is(is_rare(letter)) * copies;
         }
-        all[29] = f32::from(count) / 8.0;
-        all[30] = f32::from(vowels) / 4.0;
-        all[31] = f32::from(rare) / 4.0;
-        all[32] = f32::from(doubles) / 4.0;
+        stock
+    }
+}
+
+/// How many words of each length a side has.
+fn count_lengths(half: &Half, counts: &mut [f32]) {
+    for line in &half.rows {
+        if let Line::Word(word) = line {
+            counts[usize::from(word.len) - Word::MIN_LEN] += 0.25;
+        }
     }
 }
 

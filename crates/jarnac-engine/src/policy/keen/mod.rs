@@ -6,6 +6,7 @@
 
 mod features;
 mod net;
+mod supply;
 
 use std::sync::LazyLock;
 
@@ -13,6 +14,7 @@ use jarnac_core::{Letter, RowIndex, RuleSet};
 
 pub(crate) use features::{PLAY, STATE, Scene};
 pub(crate) use net::Taste;
+pub(crate) use supply::{SUPPLY, Supplies, SupplyTaste, triples};
 
 use super::Linear;
 use crate::table::{Move, NEW, Policy, Table};
@@ -21,10 +23,14 @@ use crate::words::Words;
 /// How many choices it weighs, at most.
 pub(crate) const FIELD: usize = 8;
 
+/// The net that chooses among plays.
+pub(crate) type PlayTaste = Taste<STATE, PLAY>;
+
 /// The keen policy under some rules.
 pub(crate) struct Keen<'a> {
     pub(crate) linear: &'a Linear,
-    pub(crate) taste: &'a Taste,
+    pub(crate) taste: &'a PlayTaste,
+    pub(crate) supply: &'a SupplyTaste,
     pub(crate) rules: &'a RuleSet,
 }
 
@@ -83,15 +89,16 @@ impl Field {
 }
 
 impl<'a> Keen<'a> {
-    /// With the net that training gave.
+    /// With the nets that training gave.
     pub(crate) fn trained(words: &'a Words<'_>, rules: &'a RuleSet) -> Keen<'a> {
-        static TRAINED: LazyLock<Taste> = LazyLock::new(|| {
+        static TRAINED: LazyLock<PlayTaste> = LazyLock::new(|| {
             let bytes = include_bytes!("../../../../../data/taste.bin");
-            Taste::read(bytes).expect("the embedded net is whole")
+            PlayTaste::read(bytes).expect("the embedded net is whole")
         });
         Keen {
             linear: words.linear(),
             taste: &TRAINED,
+            supply: SupplyTaste::trained(),
             rules,
         }
     }
@@ -107,6 +114,33 @@ impl<'a> Keen<'a> {
             *worth = self.taste.weigh(&begun, &scene.play(play, score - best));
         }
         worth
+    }
+
+    /// What it thinks of every play of the side to move, and of passing, in hundredths of a game. What is not in its
+    /// field it does not know so well: that seems no better than the worst one there.
+    pub(crate) fn weigh_all(&self, table: &Table, words: &Words<'_>) -> (Vec<f32>, f32) {
+        let field = Field::of(self.linear, table);
+        let known = self.weigh(table, words, &field);
+        let known = &known[..field.len];
+        let lowest = known.iter().copied().fold(f32::MAX, f32::min);
+        let scene = Scene::of(table, words, self.rules);
+        let begun = self.taste.begin(&scene.state());
+        let best = field.choices[0].1;
+        let moves = &table.mover().moves;
+        let worth = |choice: Option<usize>| {
+            let place = field.choices().iter().position(|(at, _)| *at == choice);
+            place.map_or_else(
+                || {
+                    let play = choice.map(|at| &moves[at]);
+                    let behind = play.map_or(0.0, |play| self.linear.score(table, play) - best);
+                    let seems = self.taste.weigh(&begun, &scene.play(play, behind));
+                    seems.min(lowest)
+                },
+                |place| known[place],
+            )
+        };
+        let plays = (0..moves.len()).map(|at| worth(Some(at))).collect();
+        (plays, worth(None))
     }
 }
 
@@ -128,7 +162,7 @@ impl Policy for Keen<'_> {
     }
 
     fn exchange(&self, table: &Table, words: &Words<'_>) -> Option<[Letter; 3]> {
-        self.linear.exchange(table, words)
+        supply::choose(self.supply, self.linear, self.rules, table, words)
     }
 }
 

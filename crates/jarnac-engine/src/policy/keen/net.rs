@@ -1,42 +1,46 @@
-//! The net of the keen policy: one hidden layer over a table and a choice.
+//! The nets of the keen policy: one hidden layer over a table and a choice.
 
-use super::{PLAY, STATE};
 use crate::rng::Rng;
+use crate::value::parameters::{self, Version};
 
 /// The size of the hidden layer.
 const HIDDEN: usize = 24;
-/// The hidden layer by features, its biases, its weights to the output, and those of the features of a
-/// choice that go there at once.
-pub(crate) const PARAMETERS: usize = (STATE + PLAY + 2) * HIDDEN + PLAY;
-const BIAS: usize = (STATE + PLAY) * HIDDEN;
-const OUT: usize = BIAS + HIDDEN;
-const SKIP: usize = OUT + HIDDEN;
+/// How the file begins.
+const NAME: &[u8] = b"JARNACKN";
 
-/// How the file begins; the number is its version.
-const MAGIC: &[u8] = b"JARNACKN1";
-
-/// What choices are worth, in hundredths of a game; only differences count.
+/// What choices are worth, in hundredths of a game; only differences count. A table is described by
+/// so many numbers, a choice by so many.
 #[derive(Clone, Debug)]
-pub(crate) struct Taste {
+pub(crate) struct Taste<const STATE: usize, const CHOICE: usize> {
     parameters: Vec<f32>,
 }
 
 /// What the hidden layer makes of the table alone.
 pub(crate) struct Begun([f32; HIDDEN]);
 
-impl Taste {
+impl<const STATE: usize, const CHOICE: usize> Taste<STATE, CHOICE> {
+    const BIAS: usize = (STATE + CHOICE) * HIDDEN;
+    const OUT: usize = Self::BIAS + HIDDEN;
+    const SKIP: usize = Self::OUT + HIDDEN;
+    /// The hidden layer by features, its biases, its weights to the output, and those of the features of a
+    /// choice that go there at once.
+    pub(crate) const PARAMETERS: usize = Self::SKIP + CHOICE;
+
     /// One that has learned nothing, and begins with what the linear policy likes.
-    pub(crate) fn random(rng: &mut Rng) -> Taste {
-        let scale = (1.0 / (STATE + PLAY) as f32).sqrt();
-        let mut parameters: Vec<f32> = (0..PARAMETERS).map(|_| rng.normal() * scale).collect();
-        parameters[BIAS..OUT].fill(0.0);
-        parameters[SKIP..].fill(0.0);
-        parameters[SKIP] = 1.0;
+    pub(crate) fn random(rng: &mut Rng) -> Self {
+        let scale = (1.0 / (STATE + CHOICE) as f32).sqrt();
+        let mut parameters: Vec<f32> = (0..Self::PARAMETERS)
+            .map(|_| rng.normal() * scale)
+            .collect();
+        parameters[Self::BIAS..Self::OUT].fill(0.0);
+        parameters[Self::SKIP..].fill(0.0);
+        parameters[Self::SKIP] = 1.0;
         Taste { parameters }
     }
 
-    pub(crate) fn of(parameters: Vec<f32>) -> Option<Taste> {
-        let whole = parameters.len() == PARAMETERS && parameters.iter().all(|p| p.is_finite());
+    pub(crate) fn of(parameters: Vec<f32>) -> Option<Self> {
+        let whole =
+            parameters.len() == Self::PARAMETERS && parameters.iter().all(|p| p.is_finite());
         whole.then_some(Taste { parameters })
     }
 
@@ -44,46 +48,55 @@ impl Taste {
         &mut self.parameters
     }
 
-    /// The net in a file: a name, the sizes, the parameters.
-    pub(crate) fn read(bytes: &[u8]) -> Option<Taste> {
-        let rest = bytes.strip_prefix(MAGIC)?.strip_prefix(&sizes())?;
-        let chunks = rest.chunks_exact(4);
-        if !chunks.remainder().is_empty() {
-            return None;
+    /// The sizes as they stand in the file.
+    fn sizes() -> [u8; 12] {
+        let mut sizes = [0; 12];
+        for (at, size) in [STATE, CHOICE, HIDDEN].into_iter().enumerate() {
+            sizes[4 * at..4 * at + 4].copy_from_slice(&(size as u32).to_le_bytes());
         }
-        let number = |four: &[u8]| f32::from_le_bytes([four[0], four[1], four[2], four[3]]);
-        Taste::of(chunks.map(number).collect())
+        sizes
+    }
+
+    /// The net in a file.
+    pub(crate) fn read(bytes: &[u8]) -> Option<Self> {
+        let parameters = parameters::read(bytes, NAME, &Self::sizes(), Self::PARAMETERS)?;
+        Some(Taste { parameters })
     }
 
     /// The file of the net.
-    pub(crate) fn write(&self) -> Vec<u8> {
-        let mut bytes = [MAGIC, &sizes()].concat();
-        bytes.extend(self.parameters.iter().flat_map(|p| p.to_le_bytes()));
-        bytes
+    pub(crate) fn write(&self, version: Version) -> Vec<u8> {
+        parameters::write(version, NAME, &Self::sizes(), &self.parameters)
     }
 
     /// Looks at a table.
     pub(crate) fn begin(&self, state: &[f32; STATE]) -> Begun {
         let mut hidden = [0.0; HIDDEN];
-        hidden.copy_from_slice(&self.parameters[BIAS..OUT]);
+        hidden.copy_from_slice(&self.parameters[Self::BIAS..Self::OUT]);
         add(&mut hidden, state, &self.parameters[..STATE * HIDDEN]);
         Begun(hidden)
     }
 
     /// What a choice is worth there.
-    pub(crate) fn weigh(&self, begun: &Begun, play: &[f32; PLAY]) -> f32 {
+    pub(crate) fn weigh(&self, begun: &Begun, play: &[f32; CHOICE]) -> f32 {
         self.forward(begun, play).1
     }
 
-    fn forward(&self, begun: &Begun, play: &[f32; PLAY]) -> ([f32; HIDDEN], f32) {
+    fn forward(&self, begun: &Begun, play: &[f32; CHOICE]) -> ([f32; HIDDEN], f32) {
         let mut hidden = begun.0;
-        add(&mut hidden, play, &self.parameters[STATE * HIDDEN..BIAS]);
+        add(
+            &mut hidden,
+            play,
+            &self.parameters[STATE * HIDDEN..Self::BIAS],
+        );
         let mut worth = 0.0;
-        for (sum, weight) in hidden.iter_mut().zip(&self.parameters[OUT..SKIP]) {
+        for (sum, weight) in hidden
+            .iter_mut()
+            .zip(&self.parameters[Self::OUT..Self::SKIP])
+        {
             *sum = sum.max(0.0);
             worth += weight * *sum;
         }
-        for (feature, weight) in play.iter().zip(&self.parameters[SKIP..]) {
+        for (feature, weight) in play.iter().zip(&self.parameters[Self::SKIP..]) {
             worth += weight * feature;
         }
         (hidden, worth)
@@ -93,7 +106,7 @@ impl Taste {
     pub(crate) fn learn(
         &self,
         state: &[f32; STATE],
-        plays: &[[f32; PLAY]],
+        plays: &[[f32; CHOICE]],
         slopes: &[f32],
         gradient: &mut [f32],
     ) {
@@ -103,19 +116,19 @@ impl Taste {
             let (hidden, _) = self.forward(&begun, play);
             let mut back = [0.0; HIDDEN];
             for at in 0..HIDDEN {
-                gradient[OUT + at] += slope * hidden[at];
+                gradient[Self::OUT + at] += slope * hidden[at];
                 if hidden[at] > 0.0 {
-                    back[at] = slope * self.parameters[OUT + at];
+                    back[at] = slope * self.parameters[Self::OUT + at];
                     back_all[at] += back[at];
                 }
             }
-            spread(&mut gradient[STATE * HIDDEN..BIAS], play, &back);
-            for (sum, feature) in gradient[SKIP..].iter_mut().zip(play) {
+            spread(&mut gradient[STATE * HIDDEN..Self::BIAS], play, &back);
+            for (sum, feature) in gradient[Self::SKIP..].iter_mut().zip(play) {
                 *sum += slope * feature;
             }
         }
         spread(&mut gradient[..STATE * HIDDEN], state, &back_all);
-        for (sum, back) in gradient[BIAS..OUT].iter_mut().zip(back_all) {
+        for (sum, back) in gradient[Self::BIAS..Self::OUT].iter_mut().zip(back_all) {
             *sum += back;
         }
     }
@@ -144,44 +157,33 @@ fn spread(gradient: &mut [f32], features: &[f32], back: &[f32; HIDDEN]) {
     }
 }
 
-fn sizes() -> [u8; 12] {
-    let mut sizes = [0; 12];
-    for (at, size) in [STATE, PLAY, HIDDEN].into_iter().enumerate() {
-        sizes[4 * at..4 * at + 4].copy_from_slice(&(size as u32).to_le_bytes());
-    }
-    sizes
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const STATE: usize = 5;
+    const CHOICE: usize = 7;
+    type Small = Taste<STATE, CHOICE>;
+
     #[test]
-    fn a_net_comes_back_and_damage_is_refused() {
-        let taste = Taste::random(&mut Rng::new(3));
-        let file = taste.write();
-        let back = Taste::read(&file).unwrap();
-        assert_eq!(back.parameters, taste.parameters);
-        assert!(Taste::read(&file[1..]).is_none());
-        assert!(Taste::read(&file[..file.len() - 1]).is_none());
-        assert!(Taste::read(&file[..file.len() - 4]).is_none());
-        let mut broken = file;
-        let end = broken.len();
-        broken[end - 4..].copy_from_slice(&f32::NAN.to_le_bytes());
-        assert!(Taste::read(&broken).is_none());
+    fn a_net_comes_back_and_another_one_is_refused() {
+        let taste = Small::random(&mut Rng::new(3));
+        let file = taste.write(Version::Whole);
+        assert_eq!(Small::read(&file).unwrap().parameters, taste.parameters);
+        assert!(Taste::<CHOICE, STATE>::read(&file).is_none());
     }
 
     #[test]
     fn the_gradient_is_the_slope() {
         let mut rng = Rng::new(4);
-        let mut taste = Taste::random(&mut rng);
+        let mut taste = Small::random(&mut rng);
         let state: [f32; STATE] = std::array::from_fn(|_| rng.normal());
-        let plays: [[f32; PLAY]; 3] =
+        let plays: [[f32; CHOICE]; 3] =
             std::array::from_fn(|_| std::array::from_fn(|_| rng.normal()));
         let slopes = [0.5, -1.0, 2.0];
-        let mut gradient = vec![0.0; PARAMETERS];
+        let mut gradient = vec![0.0; Small::PARAMETERS];
         taste.learn(&state, &plays, &slopes, &mut gradient);
-        let worth = |taste: &Taste| {
+        let worth = |taste: &Small| {
             let begun = taste.begin(&state);
             let each = plays
                 .iter()
@@ -190,7 +192,7 @@ mod tests {
                 .map(|(worth, slope)| worth * f64::from(slope))
                 .sum::<f64>()
         };
-        for at in (0..PARAMETERS).step_by(7) {
+        for at in (0..Small::PARAMETERS).step_by(3) {
             let kept = taste.parameters[at];
             let mut at_shifted = |shift: f32| {
                 taste.parameters[at] = kept + shift;
