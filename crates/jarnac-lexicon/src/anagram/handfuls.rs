@@ -65,24 +65,31 @@ impl Handfuls {
         // Whether a letter is one more copy of the one before it: a handful takes the first copies.
         let mut again = [false; MOST + 1];
         let mut count = 0;
+        // Those of a size are in the order of their last letters, so that a letter is added to all
+        // that lie before a place. Of the size before: where they begin, and for each letter where
+        // those end that have only letters before it. The first one of all is empty, and single
+        // letters are listed at once.
+        let mut before = [1_u16; MOST + 2];
+        let mut start = 1;
+        let mut end = 1_u16;
         for (letter, copies) in letters {
             let (first, to) = (count, (count + usize::from(copies)).min(numbers.len()));
+            let number = NUMBERS[letter.index()];
+            self.sums[usize::from(end) % ROOM] = number;
+            end += u16::from(first < to);
             while count < to {
-                numbers[count] = NUMBERS[letter.index()];
+                numbers[count] = number;
                 again[count] = count > first;
                 count += 1;
+                before[count] = end;
             }
         }
         let reach = reach(count);
         self.reach = if size < count { reach.min(size) } else { reach };
-        self.ends = [1; Word::MAX_LEN + 1];
-        // Those of a size are in the order of their last letters, so that a letter is added to all
-        // that lie before a place. Of the size before: where they begin, and for each letter where
-        // those end that have only letters before it. The first one is empty.
-        let mut start = 0;
-        let mut before = [1; MOST + 2];
-        for size in 1..=self.reach.min(count) {
-            let mut end = before[count];
+        let sizes = self.reach.min(count);
+        self.ends[0] = 1;
+        for size in 2..=sizes {
+            self.ends[size - 1] = end;
             let (next, mut to, mut copies) = (end, before[size - 1], start);
             before[size - 1] = end;
             for last in size - 1..count {
@@ -90,15 +97,17 @@ impl Handfuls {
                 let from = if again[last] { copies } else { start };
                 let number = numbers[last];
                 for shorter in from..to {
-                    self.sums[end % ROOM] = self.sums[shorter % ROOM].wrapping_add(number);
+                    let sum = self.sums[usize::from(shorter) % ROOM].wrapping_add(number);
+                    self.sums[usize::from(end) % ROOM] = sum;
                     end += 1;
                 }
                 (copies, to) = (to, before[last + 1]);
                 before[last + 1] = end;
             }
             start = next;
-            self.ends[size..].fill(end as u16);
         }
+        let all = if sizes == 0 { 1 } else { end };
+        self.ends[sizes..].fill(all);
     }
 
     /// Up to which size all handfuls are listed.

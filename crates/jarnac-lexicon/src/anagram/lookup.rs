@@ -31,6 +31,8 @@ const FREE: u32 = u32::MAX;
 
 /// So many handfuls are filtered before the first of them is looked up.
 const AT_ONCE: usize = 16;
+/// Of no more handfuls than this, few pass the filter: they are looked up one by one.
+const FEW: usize = 12;
 
 impl Lookup {
     fn new(lattice: &Lattice) -> Lookup {
@@ -128,6 +130,15 @@ impl Lattice {
     #[inline]
     pub fn for_each_with_handful(&self, from: LetterSum, handfuls: &[u64], mut f: impl FnMut(u32)) {
         let lookup = self.lookup.get_or_init(|| Lookup::new(self));
+        if handfuls.len() <= FEW {
+            for handful in handfuls {
+                let sum = from.0.wrapping_add(*handful);
+                if lookup.may_have(sum) {
+                    self.for_each_found(lookup.find(sum), &mut f);
+                }
+            }
+            return;
+        }
         let mut passed = [0; AT_ONCE];
         for some in handfuls.chunks(AT_ONCE) {
             // Whether a sum passes the filter can't be foretold, so there is no branch.
