@@ -302,6 +302,25 @@ mod tests {
     }
 
     #[test]
+    fn bits_and_counts_tell_the_letters_that_are_there() {
+        for (at, letter) in Letter::all().enumerate() {
+            for count in [1, 127, 128, 255] {
+                let mut counts = [0; Letter::COUNT];
+                counts[at] = count;
+                let letters = Letters::from_counts(counts);
+                assert_eq!(letters.present(), 1 << at);
+                assert!(letters.distinct().eq([(letter, count)]));
+            }
+        }
+        assert_eq!(
+            Letters::from_counts([255; Letter::COUNT]).present(),
+            (1 << Letter::COUNT) - 1
+        );
+        assert_eq!(Letters::EMPTY.present(), 0);
+        assert_eq!(Letters::EMPTY.distinct().next(), None);
+    }
+
+    #[test]
     fn names_what_is_missing() {
         assert_eq!(bag("AB").missing_from(&bag("ABBA")), bag("AB"));
         assert_eq!(bag("ABBA").missing_from(&bag("AB")), Letters::EMPTY);

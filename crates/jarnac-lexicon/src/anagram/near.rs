@@ -25,19 +25,15 @@ impl NearLists {
     pub(super) const AT_ONCE: usize = 8;
 
     pub(super) fn new(nodes: &[Node], further: &[u32]) -> NearLists {
-        let mut depths = 0;
         // The nodes lie level by level.
-        let mut near = 1;
         let mut level = 0..1;
-        while depths < DEPTH {
-            let children: u32 = nodes[level.clone()]
+        for _ in 0..DEPTH {
+            let below = nodes[level.clone()]
                 .iter()
-                .map(|node| node.letters.count_ones())
-                .sum();
-            level = near..near + children as usize;
-            near = level.end;
-            depths += 1;
+                .map(|node| node.letters.count_ones());
+            level = level.end..level.end + below.sum::<u32>() as usize;
         }
+        let near = level.end;
         let mut starts = vec![0];
         let mut numbers = Vec::new();
         for node in &nodes[..near] {
@@ -103,5 +99,22 @@ fn for_each_superset(mask: u8, mut f: impl FnMut(usize)) {
     while superset < 256 {
         f(superset);
         superset = (superset + 1) | mask;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn supersets_are_all_and_each_once() {
+        for mask in 0..=255_u8 {
+            let mut found = Vec::new();
+            for_each_superset(mask, |superset| found.push(superset));
+            let expected: Vec<usize> = (0..256)
+                .filter(|superset| superset & usize::from(mask) == usize::from(mask))
+                .collect();
+            assert_eq!(found, expected);
+        }
     }
 }
