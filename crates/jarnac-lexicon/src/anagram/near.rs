@@ -22,7 +22,7 @@ pub(super) struct NearLists {
 
 impl NearLists {
     /// So many numbers can be read from the start of any list.
-    pub(super) const AT_ONCE: usize = 8;
+    pub(super) const AT_ONCE: usize = 16;
 
     pub(super) fn new(nodes: &[Node], further: &[u32]) -> NearLists {
         // The nodes lie level by level.
