@@ -70,11 +70,7 @@ pub(crate) fn run(choice: &Choice) {
                     name: "graph of alphagrams",
                     run: Box::new(|position: &Position<'_>| {
                         let mut found = Found::default();
-                        // As ours: a new word is of no row's entry.
-                        graph.between(&Letters::EMPTY, &position.reserve, |_, number| {
-                            found.add(u64::from(number));
-                        });
-                        for line in &position.lines[1..] {
+                        for line in &position.lines {
                             let upper = line.letters.saturating_add(&position.reserve);
                             graph.between(&line.letters, &upper, |length, number| {
                                 line.take(length, number, &mut found);
