@@ -150,10 +150,41 @@ impl Letters {
     /// assert_eq!(letters.iter().count(), letters.len());
     /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
     /// ```
+    #[inline]
     pub fn distinct(&self) -> impl Iterator<Item = (Letter, u8)> + '_ {
-        Letter::all()
-            .map(|l| (l, self.count(l)))
-            .filter(|(_, n)| *n > 0)
+        let mut left = self.present();
+        std::iter::from_fn(move || {
+            let at = left.trailing_zeros();
+            // The lowest one goes, if there is one.
+            left &= left.wrapping_sub(1);
+            let letter = Letter::from_index(at as u8)?;
+            Some((letter, self.count(letter)))
+        })
+    }
+
+    /// A bit for each letter that is there, A lowest.
+    ///
+    /// ```
+    /// let letters: jarnac_core::Letters = "BACCALAUREATS".parse()?;
+    /// assert_eq!(letters.present() & 0b1_1111, 0b1_0111, "A, B, C and E, but no D");
+    /// # Ok::<(), jarnac_core::spelling::BadCharacter>(())
+    /// ```
+    #[inline]
+    pub fn present(&self) -> u32 {
+        /// The low seven bits of each byte.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        /// Gathers the high bits of eight bytes in the highest byte.
+        const GATHER: u64 = 0x0002_0408_1020_4081;
+        let mut counts = [0; 32];
+        counts[..Letter::COUNT].copy_from_slice(self.counts());
+        let mut bits = 0;
+        // Eight counts at a time, without a branch.
+        for (at, eight) in counts.chunks_exact(8).enumerate() {
+            let bytes = u64::from_le_bytes(eight.try_into().expect("eight bytes"));
+            let high = (((bytes & LOW) + LOW) | bytes) & !LOW;
+            bits |= (high.wrapping_mul(GATHER) >> 56) << (8 * at);
+        }
+        bits as u32
     }
 
     /// Each single letter, in alphabetical order.
@@ -268,6 +299,25 @@ mod tests {
         assert_eq!(bag("B").without(Letter::A), None);
         assert!(bag("ACERT").contains_all(&bag("ACERT")));
         assert!(!bag("ACERT").contains_all(&bag("EE")));
+    }
+
+    #[test]
+    fn bits_and_counts_tell_the_letters_that_are_there() {
+        for (at, letter) in Letter::all().enumerate() {
+            for count in [1, 127, 128, 255] {
+                let mut counts = [0; Letter::COUNT];
+                counts[at] = count;
+                let letters = Letters::from_counts(counts);
+                assert_eq!(letters.present(), 1 << at);
+                assert!(letters.distinct().eq([(letter, count)]));
+            }
+        }
+        assert_eq!(
+            Letters::from_counts([255; Letter::COUNT]).present(),
+            (1 << Letter::COUNT) - 1
+        );
+        assert_eq!(Letters::EMPTY.present(), 0);
+        assert_eq!(Letters::EMPTY.distinct().next(), None);
     }
 
     #[test]

@@ -145,10 +145,7 @@ impl<'a> Words<'a> {
     /// Calls `f` with every word of just these letters.
     #[inline]
     pub(crate) fn for_each_of(&self, letters: LetterSum, f: impl FnMut(WordNumber)) {
-        /// Nothing is added to them.
-        const EMPTY_HANDFUL: [u64; 1] = [0];
-        self.lattice()
-            .for_each_with_handful(letters, &EMPTY_HANDFUL, f);
+        self.lattice().for_each_of(letters, f);
     }
 
     /// The words that the same-entry rule keeps a word from becoming.

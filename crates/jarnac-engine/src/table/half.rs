@@ -83,7 +83,7 @@ impl Half {
     fn list_everywhere(&mut self, words: &Words<'_>, drawn: Option<Letter>) {
         let opens = self.has_room() && usize::from(self.reserve.len) >= Word::MIN_LEN;
         let (rows, moves) = (&self.rows, &mut self.moves);
-        let size = if opens {
+        let size = if opens && !Search::walks_new(&self.reserve, drawn) {
             Word::MAX_LEN
         } else {
             rows.iter().map(Line::room).max().unwrap_or_default()

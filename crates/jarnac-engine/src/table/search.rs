@@ -23,6 +23,9 @@ struct Last {
     size: usize,
 }
 
+/// Of all new words that so many letters make there are so many that a walk is faster.
+const WALKED: usize = 7;
+
 /// A search over all rows with one reserve.
 pub(super) struct Search<'a> {
     words: &'a Words<'a>,
@@ -69,10 +72,19 @@ impl Search<'_> {
         });
     }
 
+    /// Whether new words are found without handfuls.
+    #[inline]
+    pub(super) fn walks_new(reserve: &Reserve, drawn: Option<Letter>) -> bool {
+        drawn.is_none() && usize::from(reserve.len) >= WALKED
+    }
+
     /// Calls `f` for every new word that the reserve makes, and tells whether they came in the order
     /// of a walk.
     #[inline]
     pub(super) fn for_each_new(&self, f: impl FnMut(WordNumber)) -> bool {
+        if self.drawn.is_none() && self.count >= WALKED {
+            return self.walk(None, f);
+        }
         let (sum, copies) = self.sum(LetterSum::default());
         let least = Word::MIN_LEN.saturating_sub(copies);
         match Word::MAX_LEN.checked_sub(copies) {

@@ -100,17 +100,34 @@ pub(crate) fn run(choice: &Choice) {
 /// As the engine does it: handfuls for all lines where there are few, a walk where there are many.
 fn look_up(lattice: &Lattice, position: &Position<'_>, handfuls: &mut Handfuls) -> Found {
     let mut found = Found::default();
-    handfuls.fill(position.reserve.distinct(), Word::MAX_LEN);
-    for line in &position.lines {
-        let room = Word::MAX_LEN - line.len;
-        // Of new words there are so many that a walk is faster from seven letters on.
-        let is_walked = line.len == 0 && position.size >= 7;
-        if is_walked || room.min(position.size) > handfuls.reach() {
-            walk(lattice, line, &position.reserve, &mut found);
+    let (reserve, rows) = (&position.reserve, &position.lines[1..]);
+    // Of new words there are so many that a walk is faster from seven letters on.
+    let is_walked = position.size >= 7;
+    let room = |line: &Line<'_>| Word::MAX_LEN - line.len;
+    let size = if is_walked {
+        rows.iter().map(room).max().unwrap_or_default()
+    } else {
+        Word::MAX_LEN
+    };
+    handfuls.fill(reserve.distinct(), size);
+    if is_walked {
+        let _ = lattice.for_each_between(&Letters::EMPTY, reserve, |number| {
+            found.add(u64::from(number));
+            ControlFlow::Continue(())
+        });
+    } else {
+        let sums = handfuls.of_sizes(Word::MIN_LEN..=Word::MAX_LEN);
+        lattice.for_each_with_handful(LetterSum::default(), sums, |number| {
+            found.add(u64::from(number));
+        });
+    }
+    for line in rows {
+        let room = room(line);
+        if room.min(position.size) > handfuls.reach() {
+            walk(lattice, line, reserve, &mut found);
             continue;
         }
-        let least = if line.len > 0 { 1 } else { Word::MIN_LEN };
-        let sums = handfuls.of_sizes(least..=room);
+        let sums = handfuls.of_sizes(1..=room);
         lattice.for_each_with_handful(line.sum, sums, |number| {
             line.take(usize::MAX, number, &mut found);
         });

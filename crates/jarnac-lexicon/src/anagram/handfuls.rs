@@ -26,26 +26,24 @@ use super::sum::NUMBERS;
 pub struct Handfuls {
     /// A fixed room, so that no bound is looked at.
     sums: Box<[u64; ROOM]>,
-    /// Behind which letter each may grow.
-    behind: Box<[u8; ROOM]>,
     /// Where the handfuls of each size end.
-    ends: [u8; Word::MAX_LEN + 1],
+    ends: [u16; Word::MAX_LEN + 1],
     reach: usize,
 }
 
 /// How many handfuls there is room for.
-const ROOM: usize = 256;
+const ROOM: usize = 512;
 /// No more letters than this are looked at.
 const MOST: usize = 22;
 
-/// Up to which size the handfuls of so many letters are listed: those of up to seven letters all,
-/// and never more than 254. A walk is faster than more than that.
+/// Up to which size the handfuls of so many letters are listed: those of up to eight letters all,
+/// and never more than 470. A walk is faster than more than that.
 const fn reach(letters: usize) -> usize {
     match letters {
-        0..=7 => Word::MAX_LEN,
-        8 => 4,
-        9..=10 => 3,
-        11..=MOST => 2,
+        0..=8 => Word::MAX_LEN,
+        9..=10 => 4,
+        11..=14 => 3,
+        15..=MOST => 2,
         _ => 0,
     }
 }
@@ -54,7 +52,6 @@ impl Default for Handfuls {
     fn default() -> Self {
         Handfuls {
             sums: Box::new([0; ROOM]),
-            behind: Box::new([0; ROOM]),
             ends: [1; Word::MAX_LEN + 1],
             reach: Word::MAX_LEN,
         }
@@ -65,37 +62,52 @@ impl Handfuls {
     /// Lists the handfuls of other letters, each with its count, up to a size.
     pub fn fill(&mut self, letters: impl IntoIterator<Item = (Letter, u8)>, size: usize) {
         let mut numbers = [0; MOST + 1];
-        // The place behind all copies of a letter: a handful takes the first copies.
-        let mut next = [0_u8; MOST + 1];
+        // Whether a letter is one more copy of the one before it: a handful takes the first copies.
+        let mut again = [false; MOST + 1];
         let mut count = 0;
+        // Those of a size are in the order of their last letters, so that a letter is added to all
+        // that lie before a place. Of the size before: where they begin, and for each letter where
+        // those end that have only letters before it. The first one of all is empty, and single
+        // letters are listed at once.
+        let mut before = [1_u16; MOST + 2];
+        let mut start = 1;
+        let mut end = 1_u16;
         for (letter, copies) in letters {
-            let to = (count + usize::from(copies)).min(numbers.len());
+            let (first, to) = (count, (count + usize::from(copies)).min(numbers.len()));
+            let number = NUMBERS[letter.index()];
+            self.sums[usize::from(end) % ROOM] = number;
+            end += u16::from(first < to);
             while count < to {
-                numbers[count] = NUMBERS[letter.index()];
-                next[count] = to as u8;
+                numbers[count] = number;
+                again[count] = count > first;
                 count += 1;
+                before[count] = end;
             }
         }
         let reach = reach(count);
         self.reach = if size < count { reach.min(size) } else { reach };
-        self.ends = [1; Word::MAX_LEN + 1];
-        // The first one is empty.
-        let (mut from, mut to) = (0_u8, 1_u8);
-        for size in 1..=self.reach.min(count) {
-            let mut end = to;
-            for shorter in from..to {
-                let sum = self.sums[usize::from(shorter)];
-                let mut at = usize::from(self.behind[usize::from(shorter)]);
-                while at < count {
-                    self.sums[usize::from(end)] = sum.wrapping_add(numbers[at]);
-                    self.behind[usize::from(end)] = at as u8 + 1;
+        let sizes = self.reach.min(count);
+        self.ends[0] = 1;
+        for size in 2..=sizes {
+            self.ends[size - 1] = end;
+            let (next, mut to, mut copies) = (end, before[size - 1], start);
+            before[size - 1] = end;
+            for last in size - 1..count {
+                // One more copy is added to those that end with the copy before it.
+                let from = if again[last] { copies } else { start };
+                let number = numbers[last];
+                for shorter in from..to {
+                    let sum = self.sums[usize::from(shorter) % ROOM].wrapping_add(number);
+                    self.sums[usize::from(end) % ROOM] = sum;
                     end += 1;
-                    at = usize::from(next[at]);
                 }
+                (copies, to) = (to, before[last + 1]);
+                before[last + 1] = end;
             }
-            (from, to) = (to, end);
-            self.ends[size..].fill(end);
+            start = next;
         }
+        let all = if sizes == 0 { 1 } else { end };
+        self.ends[sizes..].fill(all);
     }
 
     /// Up to which size all handfuls are listed.

@@ -6,6 +6,7 @@ use jarnac_core::Word;
 
 use super::lookup::Lookup;
 use super::masks::MaskSet;
+use super::near::NearLists;
 use super::tokens::{place, token_at};
 
 /// Words, to be searched by their letters.
@@ -33,6 +34,7 @@ pub struct Lattice {
     pub(super) nodes: Vec<Node>,
     /// Where the further words of each class that has some begin; one more than such classes.
     pub(super) further: Vec<u32>,
+    pub(super) near: NearLists,
     words: Vec<Word>,
     /// Made when handfuls are first looked up.
     pub(super) lookup: OnceLock<Lookup>,
@@ -109,8 +111,10 @@ impl Lattice {
             further.push(end);
         }
         order.append(&mut more);
+        let nodes = trie(&classes);
         let lattice = Lattice {
-            nodes: trie(&classes),
+            near: NearLists::new(&nodes, &further),
+            nodes,
             further,
             words: order.iter().map(|at| words[*at as usize]).collect(),
             lookup: OnceLock::new(),

@@ -29,6 +29,11 @@ struct Slot {
 
 const FREE: u32 = u32::MAX;
 
+/// So many handfuls are filtered before the first of them is looked up.
+const AT_ONCE: usize = 16;
+/// Of no more handfuls than this, few pass the filter: they are looked up one by one.
+const FEW: usize = 12;
+
 impl Lookup {
     fn new(lattice: &Lattice) -> Lookup {
         let (_, count) = lattice.size();
@@ -125,16 +130,56 @@ impl Lattice {
     #[inline]
     pub fn for_each_with_handful(&self, from: LetterSum, handfuls: &[u64], mut f: impl FnMut(u32)) {
         let lookup = self.lookup.get_or_init(|| Lookup::new(self));
-        for handful in handfuls {
-            let sum = from.0.wrapping_add(*handful);
-            if lookup.may_have(sum)
-                && let Some(slot) = lookup.find(sum)
-            {
-                f(slot.class);
-                if slot.crowd != FREE {
-                    let crowd = slot.crowd as usize;
-                    (self.further[crowd]..self.further[crowd + 1]).for_each(&mut f);
+        if handfuls.len() <= FEW {
+            for handful in handfuls {
+                let sum = from.0.wrapping_add(*handful);
+                if lookup.may_have(sum) {
+                    self.for_each_found(lookup.find(sum), &mut f);
                 }
+            }
+            return;
+        }
+        let mut passed = [0; AT_ONCE];
+        for some in handfuls.chunks(AT_ONCE) {
+            // Whether a sum passes the filter can't be foretold, so there is no branch.
+            let mut count = 0;
+            for handful in some {
+                let sum = from.0.wrapping_add(*handful);
+                passed[count % AT_ONCE] = sum;
+                count += usize::from(lookup.may_have(sum));
+            }
+            for sum in &passed[..count.min(AT_ONCE)] {
+                self.for_each_found(lookup.find(*sum), &mut f);
+            }
+        }
+    }
+
+    /// Calls `f` with the number of every word of just these letters, nine at most.
+    ///
+    /// ```
+    /// use jarnac_core::Word;
+    /// use jarnac_lexicon::anagram::{Lattice, LetterSum};
+    /// let lattice = Lattice::new(["RAT".parse::<Word>()?, "ART".parse()?, "RATE".parse()?]);
+    /// let mut found = Vec::new();
+    /// lattice.for_each_of(LetterSum::of(&"TRA".parse()?), |number| found.push(lattice.word(number).to_string()));
+    /// assert_eq!(found, ["ART", "RAT"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn for_each_of(&self, letters: LetterSum, mut f: impl FnMut(u32)) {
+        let lookup = self.lookup.get_or_init(|| Lookup::new(self));
+        if lookup.may_have(letters.0) {
+            self.for_each_found(lookup.find(letters.0), &mut f);
+        }
+    }
+
+    #[inline]
+    fn for_each_found(&self, slot: Option<&Slot>, f: &mut impl FnMut(u32)) {
+        if let Some(slot) = slot {
+            f(slot.class);
+            if slot.crowd != FREE {
+                let crowd = slot.crowd as usize;
+                (self.further[crowd]..self.further[crowd + 1]).for_each(f);
             }
         }
     }

@@ -33,11 +33,15 @@
 //!
 //! Classes are numbered in the order of the trie and of the bits, so the number of a class is the
 //! node's first one plus the count of bits below its own, and its words lie side by side.
+//!
+//! Most words that a search finds are near the root, with a rest of two letters at most. There the
+//! words that a mask holds are also listed, for each of the 256 masks, so that none has to be counted.
 
 mod handfuls;
 mod lattice;
 mod lookup;
 mod masks;
+mod near;
 mod search;
 mod sum;
 mod tokens;

@@ -6,6 +6,7 @@ use jarnac_core::{Letters, Word};
 
 use super::lattice::{Lattice, Node};
 use super::masks::{MaskSet, between};
+use super::near::NearLists;
 use super::tokens::Tokens;
 
 /// What a walk looks for.
@@ -18,6 +19,8 @@ struct Query {
     most: Tokens,
     /// The class to leave out, by the depth of its node and its mask.
     except: Option<(usize, u8)>,
+    /// The nodes before this one have lists of what fits.
+    listed: u32,
 }
 
 /// A node on the way, with the letters that are still to be tried there.
@@ -33,6 +36,48 @@ struct Step {
 /// The root and a node for each letter of a rest.
 const DEPTHS: usize = Word::MAX_LEN + 1;
 
+/// Numbers of short lists that are still to be told: how long a list is can't be foretold, so they are
+/// copied without a branch, and told together.
+struct Finds {
+    numbers: [u32; Finds::ROOM],
+    count: usize,
+}
+
+impl Finds {
+    const ROOM: usize = 64;
+
+    /// Tells them.
+    #[inline(always)]
+    fn tell(&mut self, f: &mut impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
+        let count = std::mem::take(&mut self.count).min(Finds::ROOM);
+        for number in &self.numbers[..count] {
+            f(*number)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes a list in, or tells it at once if it is long.
+    #[inline(always)]
+    fn list(
+        &mut self,
+        (numbers, length): (&[u32], usize),
+        f: &mut impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let is_full = self.count > Finds::ROOM - NearLists::AT_ONCE;
+        if length > NearLists::AT_ONCE || is_full {
+            self.tell(f)?;
+            for number in &numbers[..length] {
+                f(*number)?;
+            }
+            return ControlFlow::Continue(());
+        }
+        let room = &mut self.numbers[self.count..self.count + NearLists::AT_ONCE];
+        room.copy_from_slice(&numbers[..NearLists::AT_ONCE]);
+        self.count += length;
+        ControlFlow::Continue(())
+    }
+}
+
 impl Lattice {
     /// Calls `f` with the number of every word that has all letters of `lower` and none that are
     /// not in `upper`, until `f` has had enough. `lower` must be a part of `upper`.
@@ -43,7 +88,7 @@ impl Lattice {
         upper: &Letters,
         f: impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.search(&Query::new(lower, upper, false), f)
+        self.search(&Query::new(self, lower, upper, false), f)
     }
 
     /// The same without the words that have just the letters of `lower`.
@@ -69,7 +114,7 @@ impl Lattice {
         upper: &Letters,
         f: impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.search(&Query::new(lower, upper, true), f)
+        self.search(&Query::new(self, lower, upper, true), f)
     }
 
     /// The same walk, compiled twice where it pays: with the instructions that count bits, which
@@ -98,8 +143,12 @@ impl Lattice {
     #[inline(always)]
     fn walk(&self, query: &Query, mut f: impl FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
         let root = &self.nodes[0];
+        let mut finds = Finds {
+            numbers: [0; Finds::ROOM],
+            count: 0,
+        };
         if query.least.present == 0 {
-            self.list(root, 0, query, &mut f)?;
+            self.list(0, 0, query, &mut finds, &mut f)?;
         }
         let mut way = [Step::default(); DEPTHS];
         way[0].open = root.letters & query.most.present & up_to_first(query.least.present);
@@ -108,15 +157,16 @@ impl Lattice {
             let step = &mut way[depth];
             if step.open == 0 {
                 if depth == 0 {
-                    return ControlFlow::Continue(());
+                    return finds.tell(&mut f);
                 }
                 depth -= 1;
                 continue;
             }
             let letter = step.open.trailing_zeros();
             step.open &= step.open - 1;
-            let again = depth > 0 && letter == u32::from(step.letter);
-            let taken = if again { step.taken + 1 } else { 1 };
+            // At the root none was taken before. No branch: it can't be foretold.
+            let again = u8::from(letter == u32::from(step.letter));
+            let taken = again * step.taken + 1;
             let node = child(&self.nodes[step.node as usize], letter);
             let below = &self.nodes[node as usize];
 
@@ -127,7 +177,7 @@ impl Lattice {
                 let forced = query.least.present & behind;
                 open |= query.most.present & behind & up_to_first(forced);
                 if forced == 0 {
-                    self.list(below, depth + 1, query, &mut f)?;
+                    self.list(node, depth + 1, query, &mut finds, &mut f)?;
                 }
             }
             open &= below.letters;
@@ -147,17 +197,26 @@ impl Lattice {
     #[inline(always)]
     fn list(
         &self,
-        node: &Node,
+        node: u32,
         depth: usize,
         query: &Query,
+        finds: &mut Finds,
         f: &mut impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if node < query.listed {
+            return finds.list(self.near.list(node, query.most.mask), f);
+        }
+        let node = &self.nodes[node as usize];
         let mut fits: MaskSet = std::array::from_fn(|i| node.map[i] & query.masks[i]);
         if let Some((deep, mask)) = query.except
             && deep == depth
         {
             fits[usize::from(mask / 64)] &= !(1 << (mask % 64));
         }
+        if fits.iter().fold(0, |all, some| all | some) == 0 {
+            return ControlFlow::Continue(());
+        }
+        finds.tell(f)?;
         for (quarter, mut hits) in fits.into_iter().enumerate() {
             if hits == 0 {
                 continue;
@@ -187,17 +246,23 @@ impl Lattice {
 
 impl Query {
     #[inline(always)]
-    fn new(lower: &Letters, upper: &Letters, beyond: bool) -> Query {
-        let least = if lower.is_empty() {
+    fn new(lattice: &Lattice, lower: &Letters, upper: &Letters, beyond: bool) -> Query {
+        let is_new = lower.is_empty();
+        let least = if is_new {
             Tokens::EMPTY
         } else {
             Tokens::of(lower)
         };
         let most = Tokens::of(upper);
         let depth = least.rest.iter().map(|count| usize::from(*count)).sum();
+        // No word has no letters.
+        let except = (beyond && !is_new).then_some((depth, least.mask));
+        // Lists know only what a mask may have at most.
+        let is_listed = least.mask == 0 && except.is_none();
         Query {
             masks: between(least.mask, most.mask),
-            except: beyond.then_some((depth, least.mask)),
+            except,
+            listed: if is_listed { lattice.near.nodes } else { 0 },
             least,
             most,
         }

@@ -67,20 +67,20 @@ impl Tokens {
 
     #[inline(always)]
     pub(super) fn of(letters: &Letters) -> Tokens {
-        let mut counts = [0; 32];
-        counts[..Letter::COUNT].copy_from_slice(letters.counts());
-        let mut rest = counts;
-        for (count, taken) in rest.iter_mut().zip(TAKEN) {
-            *count = count.saturating_sub(taken);
-        }
-        let [a_to_h, i_to_p, q_to_x, _] = filled(&counts).to_le_bytes();
+        let [a_to_h, i_to_p, q_to_x, _] = letters.present().to_le_bytes();
         let mask = MASKS[0][usize::from(a_to_h)]
             | MASKS[1][usize::from(i_to_p)]
             | MASKS[2][usize::from(q_to_x)];
+        let mut counts = *letters.counts();
+        for (count, taken) in counts.iter_mut().zip(TAKEN) {
+            *count = count.saturating_sub(taken);
+        }
+        let mut rest = [0; 32];
+        rest[..Letter::COUNT].copy_from_slice(&counts);
         Tokens {
             mask,
             rest,
-            present: filled(&rest),
+            present: Letters::from_counts(counts).present(),
         }
     }
 }
@@ -111,21 +111,6 @@ pub(super) fn place(word: Word) -> (u64, u8) {
     // The places that no letter takes are behind the letters, and 0.
     let path = rest.iter().fold(0, |path, code| path << 5 | code);
     (path, mask)
-}
-
-/// A bit for each byte that is not zero, without a branch: eight bytes at a time.
-#[inline(always)]
-fn filled(counts: &[u8; 32]) -> u32 {
-    const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    /// Gathers the high bits of eight bytes in the highest byte.
-    const GATHER: u64 = 0x0002_0408_1020_4081;
-    let mut bits = 0;
-    for (at, eight) in counts.chunks_exact(8).enumerate() {
-        let bytes = u64::from_le_bytes(eight.try_into().expect("eight bytes"));
-        let high = (((bytes & LOW) + LOW) | bytes) & !LOW;
-        bits |= (high.wrapping_mul(GATHER) >> 56) << (8 * at);
-    }
-    bits as u32
 }
 
 /// The number of bits of a path: nine letters.
@@ -166,18 +151,5 @@ mod tests {
                 .fold(0, |bits, letter| bits | 1 << (letter - b'A'));
             assert_eq!(tokens.present, present, "{word}");
         }
-    }
-
-    #[test]
-    fn bytes_that_are_not_zero_are_found() {
-        for at in 0..32 {
-            for value in [1, 127, 128, 255] {
-                let mut counts = [0; 32];
-                counts[at] = value;
-                assert_eq!(filled(&counts), 1 << at);
-            }
-        }
-        assert_eq!(filled(&[255; 32]), u32::MAX);
-        assert_eq!(filled(&[0; 32]), 0);
     }
 }

@@ -140,6 +140,42 @@ fn what_no_word_has_is_found_nowhere() {
     }
 }
 
+/// Near the root words come from lists where nothing common is asked for, and from maps where
+/// something is: both in one order, which the engine relies on.
+#[test]
+fn words_come_in_one_order() {
+    let lattice = Dictionary::french().word_index(&STRICT).lattice();
+    let in_turn = |lower: &Letters, upper: &Letters| {
+        let mut numbers = Vec::new();
+        let _ = lattice.for_each_between(lower, upper, |number| {
+            numbers.push(number as usize);
+            ControlFlow::Continue(())
+        });
+        numbers
+    };
+    let mut ranks = vec![0; lattice.len()];
+    let all = in_turn(&Letters::EMPTY, &Letters::from_counts([9; 26]));
+    for (rank, number) in all.into_iter().enumerate() {
+        ranks[number] = rank;
+    }
+    let mut rng = Rng::new(59);
+    let mut words = 0;
+    for size in 3..=14 {
+        for _ in 0..20 {
+            let upper = rack(&mut rng, size);
+            for lower in [Letters::EMPTY, part(&mut rng, &upper, 2)] {
+                let found = in_turn(&lower, &upper);
+                assert!(
+                    found.is_sorted_by_key(|number| ranks[*number]),
+                    "{lower} {upper}"
+                );
+                words += found.len();
+            }
+        }
+    }
+    assert!(words > 10_000, "only {words} words were compared");
+}
+
 #[test]
 fn a_walk_stops_where_it_is_told_to() {
     let lattice = Dictionary::french().word_index(&STRICT).lattice();
