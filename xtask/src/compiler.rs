@@ -78,6 +78,7 @@ impl Compiler {
         if !folder.is_dir() {
             unpack(&folder, target)?;
         }
+        refuse_if_old(workspace, &folder, target)?;
         let compiler = Self {
             target,
             unpacked: Some(folder),
@@ -184,6 +185,40 @@ fn unpack(folder: &Path, target: Target) -> Result<(), Failure> {
     fs::rename(&begun, folder).map_err(Failure::io(format!("make {}", folder.display())))
 }
 
+/// Lists of packages that are old lead to an old compiler. It is thrown away, so that the next try fetches another one.
+fn refuse_if_old(workspace: &Workspace, folder: &Path, target: Target) -> Result<(), Failure> {
+    let mut asked = Command::new(rustc(folder));
+    asked
+        .arg("--version")
+        .env("LD_LIBRARY_PATH", libraries(folder));
+    let told = process::output(&mut asked)?;
+    let told = String::from_utf8_lossy(&told);
+    let manifest = workspace.root().join("Cargo.toml");
+    let manifest = fs::read_to_string(&manifest).map_err(Failure::io("read Cargo.toml"))?;
+    if is_new_enough(&told, &manifest) {
+        return Ok(());
+    }
+    fs::remove_dir_all(folder).map_err(Failure::io(format!("remove {}", folder.display())))?;
+    let old = format!("Debian's is {}, which is too old", told.trim());
+    Err(missing(target, &Failure::Check(old)))
+}
+
+/// Whether a compiler that tells its version so has the one that a manifest asks for.
+fn is_new_enough(told: &str, manifest: &str) -> bool {
+    let numbers = |text: &str| -> Vec<u32> {
+        let digits = text.split(|c: char| !c.is_ascii_digit());
+        digits
+            .filter_map(|part| part.parse().ok())
+            .take(2)
+            .collect()
+    };
+    let asked = manifest
+        .lines()
+        .find_map(|line| line.strip_prefix("rust-version"))
+        .map(numbers);
+    asked.is_none_or(|asked| numbers(told) >= asked)
+}
+
 /// The names of the packages. Versions are part of some, and move, so they are taken from what the
 /// compiler depends on.
 fn packages(target: Target) -> Result<Vec<String>, Failure> {
@@ -272,6 +307,20 @@ mod tests {
             ]
         );
         assert!(needed("").is_empty());
+    }
+
+    #[test]
+    fn a_compiler_is_new_enough_or_not() {
+        let manifest = "[workspace.package]\nrust-version = \"1.95\"\n";
+        for (told, fits) in [
+            ("rustc 1.96.0 (built from a source tarball)", true),
+            ("rustc 1.95.1", true),
+            ("rustc 1.85.0 (4d91de4e4 2025-02-17)", false),
+            ("rustc 2.0.0", true),
+        ] {
+            assert_eq!(is_new_enough(told, manifest), fits, "{told}");
+        }
+        assert!(is_new_enough("rustc 1.0.0", "[package]"));
     }
 
     #[test]

@@ -134,7 +134,7 @@ pub const LEVELS: [Level; 8] = [
     Level {
         name: "champion",
         about: "simulated games of linear, cut at a trained evaluation",
-        rating: 1845,
+        rating: 1875,
         manners: Manners::Plain,
         simulates: true,
         skill: Skill {
