@@ -73,7 +73,7 @@ pub(crate) enum Task {
     Tournaments(TournamentsOptions),
     /// Pairings of tournaments made again by an independent program (fetched by pip)
     Pairings(PairingsOptions),
-    /// Trains the players under data/ again from self-play (some 10 minutes), or goes on with it
+    /// Trains the players under data/ again from self-play (some half an hour), or goes on with it
     Train(TrainOptions),
     /// Builds the module for a page without a network, which the server embeds
     Wasm(WasmOptions),

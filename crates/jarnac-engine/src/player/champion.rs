@@ -17,6 +17,8 @@ pub(crate) struct Champion {
     race: Race,
     /// Who plays in them, and who judges where they are cut.
     mind: Mind,
+    /// The same where there is time for many.
+    patient: Option<Mind>,
 }
 
 /// Who plays in simulated games, and who judges where they are cut.
@@ -55,6 +57,16 @@ const SECOND: Mind = Mind {
     pace: 120,
 };
 
+/// Where there is time: the keen policy plays, which takes four times as long, and games are cut later. With more games of the
+/// linear one little is gained.
+const PATIENT: Mind = Mind {
+    keen: u32::MAX,
+    cut: CUT,
+    ..SECOND
+};
+/// From how many games on there is time: 50 ms of a core.
+const PATIENCE: u64 = 6_000;
+
 /// How far the truth usually lies from what the keen policy expects, as a part of a game.
 const SPREAD: f32 = 0.02;
 
@@ -62,6 +74,7 @@ const SPREAD: f32 = 0.02;
 pub(super) const CHAMPION: Champion = Champion {
     race: Race::Informed { spread: SPREAD },
     mind: SECOND,
+    patient: Some(PATIENT),
 };
 
 /// What levels think with that simulate games now and then: they were placed with it, and don't shift when the
@@ -69,12 +82,14 @@ pub(super) const CHAMPION: Champion = Champion {
 pub(super) const FOR_LEVELS: Champion = Champion {
     race: Race::Halving,
     mind: FIRST,
+    patient: None,
 };
 
 /// The first one, kept for comparison.
 pub(super) const CHAMPION_1: Champion = Champion {
     race: Race::Knockout,
     mind: FIRST,
+    patient: None,
 };
 
 /// How the names of those begin that are tried out.
@@ -117,7 +132,11 @@ fn read_mind(text: &str) -> Option<Champion> {
         let spread = Some(spread / 100.0).filter(|spread| *spread > 0.0)?;
         race = Race::Informed { spread };
     }
-    Some(Champion { race, mind })
+    Some(Champion {
+        race,
+        mind,
+        patient: None,
+    })
 }
 
 /// How many candidates are tried in simulated games: as many as the budget allows, since the policy
@@ -161,25 +180,28 @@ impl Champion {
         });
         let (words, rules) = (question.words, question.game.rules());
         let keen = Keen::trained(words, rules);
-        let rollouts = self.rollouts(words, rules, &keen);
+        let rollouts = self.rollouts(words, rules, &keen, nodes);
         rollouts.value(table, question.game.bag(), &weighed, &question.budget, rng)
     }
 
-    /// How it simulates games.
+    /// How it simulates games where there is time for so many.
     pub(crate) fn rollouts<'a>(
         &self,
         words: &'a Words<'a>,
         rules: &'a RuleSet,
         keen: &'a Keen<'a>,
+        nodes: u64,
     ) -> Rollouts<'a, Linear> {
+        let patient = self.patient.filter(|_| nodes >= PATIENCE);
+        let mind = patient.unwrap_or(self.mind);
         Rollouts {
             words,
             rules,
             policy: words.linear(),
-            near: (self.mind.keen > 0).then_some((keen, self.mind.keen)),
+            near: (mind.keen > 0).then_some((keen, mind.keen)),
             race: self.race,
-            cut: Some(((self.mind.evaluation)(), self.mind.cut)),
-            apart: self.mind.apart,
+            cut: Some(((mind.evaluation)(), mind.cut)),
+            apart: mind.apart,
         }
     }
 
@@ -316,5 +338,30 @@ impl Brain for Champion {
             _ => (Supply::Draw, valued.value),
         };
         valued.iter().map(supply).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jarnac_core::Preset;
+    use jarnac_lexicon::Dictionary;
+
+    use super::*;
+
+    #[test]
+    fn the_keen_policy_plays_where_there_is_time_and_never_for_the_first_champion() {
+        let rules = Preset::Classic.rules();
+        let words = Words::kept(Dictionary::french(), rules.words);
+        let keen = Keen::trained(words, &rules);
+        let is_keen = |champion: &Champion, nodes| {
+            champion
+                .rollouts(words, &rules, &keen, nodes)
+                .near
+                .is_some()
+        };
+        assert!(!is_keen(&CHAMPION, PATIENCE - 1));
+        assert!(is_keen(&CHAMPION, PATIENCE));
+        assert!(!is_keen(&CHAMPION_1, u64::MAX));
+        assert!(!is_keen(&FOR_LEVELS, u64::MAX));
     }
 }

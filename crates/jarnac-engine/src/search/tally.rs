@@ -293,3 +293,68 @@ fn list(candidates: &[Candidate], tallies: &[Tally], value: impl Fn(&Tally) -> f
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two choices of which the first was expected to be better by two hundredths, and the second wins so often
+    /// more in so many games.
+    fn first_minus_second(games: u32, won_more: f64) -> f64 {
+        let tally = |prior: f32| {
+            Tally::new(&Entrant {
+                prior,
+                ..Entrant::unknown(Candidate::Pass)
+            })
+        };
+        let mut tallies = [tally(0.02), tally(0.0)];
+        let more = (f64::from(games) * won_more) as u32;
+        for game in 0..games {
+            // They win by turns, and the second one some more games besides.
+            let wins = f32::from(u8::from(game % 2 == 0));
+            tallies[0].add(if game < more { 0.0 } else { wins });
+            tallies[1].add(if game < more { 1.0 } else { 1.0 - wins });
+        }
+        let worth = informed(&tallies, 0.02);
+        worth[0].unwrap() - worth[1].unwrap()
+    }
+
+    #[test]
+    fn few_games_leave_an_expectation_and_many_change_it() {
+        assert!(first_minus_second(0, 0.0) > 0.019, "nothing was seen");
+        let few = first_minus_second(12, 0.1);
+        assert!((0.005..0.02).contains(&few), "{few}");
+        let many = first_minus_second(20_000, 0.1);
+        assert!((-0.11..-0.09).contains(&many), "{many}");
+    }
+
+    #[test]
+    fn what_luck_hardly_explains_is_believed() {
+        let (usual, surprising) = (trust(0.02, 0.02, 0.02), trust(0.12, 0.02, 0.02));
+        assert!((0.4..0.6).contains(&usual), "{usual}");
+        assert!(surprising > 0.8, "{surprising}");
+        assert_eq!(trust(1e3, 1e-6, 1e-6), 1.0, "no number is too small");
+    }
+
+    #[test]
+    fn the_better_half_stays_and_what_is_known_for_sure_counts_as_it_is() {
+        let entrant = |prior, exact| Entrant {
+            prior,
+            exact,
+            ..Entrant::unknown(Candidate::Pass)
+        };
+        let mut tallies = [
+            entrant(0.0, None),
+            entrant(0.03, None),
+            entrant(0.0, Some(0.9)),
+        ]
+        .map(|one| Tally::new(&one));
+        for result in [0.5, 0.5, 0.5, 0.5] {
+            tallies[0].add(result);
+            tallies[1].add(result);
+            tallies[2].add(0.9);
+        }
+        keep_informed(&mut tallies, 0.02, 2);
+        assert_eq!(tallies.map(|one| one.alive), [false, true, true]);
+    }
+}

@@ -213,7 +213,7 @@ impl Ground<'_> {
         let mut chosen: Vec<(Candidate, Duration)> = Vec::new();
         for one in self.choosers {
             let start = Instant::now();
-            let rollouts = one.champion.rollouts(words, rules, &self.keen);
+            let rollouts = one.champion.rollouts(words, rules, &self.keen, one.nodes);
             let budget = Budget::nodes(one.nodes);
             let entrants = entrants(&one.champion);
             let valued = rollouts.value(table, &table.deck.letters(), &entrants, &budget, rng);
