@@ -32,15 +32,7 @@ pub(crate) struct WordGrowth {
     pub(crate) two: f32,
     /// The mean of `one` over the words that one letter makes of it: how it goes on.
     pub(crate) onward: f32,
-    /// What its whole way to nine letters is worth, in points, if every letter from the bag comes to it alone and later
-    /// ones count less.
-    pub(crate) reach: f32,
 }
-
-/// How much less a letter later counts.
-const LATER: f32 = 0.94;
-/// What a step is worth besides its points: the letter that is drawn for it.
-const STEP: f32 = 6.0;
 
 impl Growth {
     pub(crate) fn new(words: &Words<'_>) -> Growth {
@@ -82,7 +74,6 @@ impl Growth {
                 .sum();
         }
         add_onward(words, &mut growth);
-        add_reach(words, &chance, &mut growth);
         let (threes, fours) = openings(words);
         let (pairs, seconds) = packed(&pairs);
         Growth {
@@ -159,44 +150,6 @@ fn add_onward(words: &Words<'_>, growth: &mut [WordGrowth]) {
     }
 }
 
-/// What the way of each word is worth, the longest words first: each letter either makes the best step, or is let go.
-fn add_reach(words: &Words<'_>, chance: &[f32; Letter::COUNT], growth: &mut [WordGrowth]) {
-    let mut order: Vec<WordNumber> = (0..words.len() as u32).collect();
-    order.sort_by_key(|number| std::cmp::Reverse(words.letters(*number).len()));
-    let mut steps = vec![[0.0_f32; Letter::COUNT]; growth.len()];
-    for long in order {
-        let (sum, letters) = (words.facts(long).sum, words.letters(long));
-        let reach = reach(&steps[long as usize], chance);
-        growth[long as usize].reach = reach;
-        let worth = (2 * letters.len() - 1) as f32 + STEP + reach;
-        for (letter, _) in letters.distinct() {
-            words.for_each_of(sum.without(letter), |short| {
-                if !words.banned(Some(short)).contains(&long) {
-                    let best = &mut steps[short as usize][letter.index()];
-                    *best = best.max(worth);
-                }
-            });
-        }
-    }
-}
-
-/// What waiting for these steps is worth.
-fn reach(steps: &[f32; Letter::COUNT], chance: &[f32; Letter::COUNT]) -> f32 {
-    let mut reach = 0.0_f32;
-    for _ in 0..60 {
-        let each = steps.iter().zip(chance);
-        let gained: f32 = each
-            .map(|(step, chance)| chance * (step - reach).max(0.0))
-            .sum();
-        let next = LATER * (reach + gained);
-        if (next - reach).abs() < 0.01 {
-            break;
-        }
-        reach = next;
-    }
-    reach
-}
-
 /// The pairs of all words, without those that make nothing.
 fn packed(pairs: &[[u32; Letter::COUNT]]) -> (Vec<(u32, u32)>, Vec<u32>) {
     let mut seconds = Vec::new();
@@ -240,7 +193,7 @@ fn openings(words: &Words<'_>) -> (Vec<u32>, Vec<u32>) {
 }
 
 /// The chance of each letter in the full bag of 2012: close enough for all bags.
-fn chances() -> [f32; Letter::COUNT] {
+pub(crate) fn chances() -> [f32; Letter::COUNT] {
     let total = bag::Y2012.len() as f32;
     bag::Y2012.counts().map(|count| f32::from(count) / total)
 }

@@ -10,6 +10,7 @@ mod manners;
 mod multiset;
 mod player;
 mod policy;
+mod reach;
 mod rng;
 mod search;
 mod situation;

@@ -11,6 +11,7 @@ use crate::growth::Growth;
 use crate::lore::Lore;
 use crate::multiset::Multiset;
 use crate::policy::Linear;
+use crate::reach::Reach;
 use crate::steps::Steps;
 
 /// The number of a word in the lattice of its rules.
@@ -33,6 +34,7 @@ pub struct Words<'a> {
     rules: WordRules,
     facts: Vec<Facts>,
     growth: OnceLock<Growth>,
+    reach: OnceLock<Reach>,
     linear: OnceLock<Linear>,
     lore: OnceLock<Lore>,
     headwords: OnceLock<Vec<bool>>,
@@ -59,6 +61,7 @@ impl<'a> Words<'a> {
             rules,
             facts: facts(index.lattice()),
             growth: OnceLock::new(),
+            reach: OnceLock::new(),
             linear: OnceLock::new(),
             lore: OnceLock::new(),
             headwords: OnceLock::new(),
@@ -114,6 +117,11 @@ impl<'a> Words<'a> {
     /// How well each word can grow; worked out when it is first asked for.
     pub(crate) fn growth(&self) -> &Growth {
         self.growth.get_or_init(|| Growth::new(self))
+    }
+
+    /// How far each word can go; worked out when it is first asked for.
+    pub(crate) fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::new(self))
     }
 
     /// The trained linear policy for these words.

@@ -4,8 +4,8 @@ use jarnac_core::{Letter, Letters, Points, RowIndex, Word};
 
 use super::search::Search;
 use super::{Line, Reserve, RowWord};
-use crate::growth::Growth;
 use crate::multiset::Multiset;
+use crate::reach::Reach;
 use crate::words::{WordNumber, Words};
 
 /// The row of a play that opens one.
@@ -62,9 +62,9 @@ impl Half {
     }
 
     /// What the ways of all its words are worth, in points.
-    pub(crate) fn reach(&self, growth: &Growth) -> f32 {
+    pub(crate) fn reach(&self, reach: &Reach) -> f32 {
         let words = self.rows.iter().filter_map(Line::number);
-        words.map(|number| growth.of(number).reach).sum()
+        words.map(|number| reach.of(number)).sum()
     }
 
     /// Takes a letter from the bag.

@@ -45,8 +45,8 @@ pub(crate) fn second_features(
             table.result(rules, table.side) - 0.5,
             gap / (gap.abs() + 15.0),
             f32::from(u8::from(table.call)),
-            table.mover().reach(words.growth()) / 200.0,
-            table.waiter().reach(words.growth()) / 200.0,
+            table.mover().reach(words.reach()) / 200.0,
+            table.waiter().reach(words.reach()) / 200.0,
         ]);
     for (feature, number) in rest.iter_mut().zip(numbers) {
         *feature = number;

@@ -74,8 +74,9 @@ impl<'a> Scene<'a> {
         let kinds = kind(self.rules);
         all[..26].copy_from_slice(&numbers);
         all[26..29].copy_from_slice(&kinds);
-        all[29] = mine.reach(self.growth) / 200.0;
-        all[30] = theirs.reach(self.growth) / 200.0;
+        let reach = self.words.reach();
+        all[29] = mine.reach(reach) / 200.0;
+        all[30] = theirs.reach(reach) / 200.0;
         let (my_lengths, their_lengths) = all[31..].split_at_mut(LENGTHS);
         count_lengths(mine, my_lengths);
         count_lengths(theirs, their_lengths);
@@ -108,14 +109,14 @@ impl<'a> Scene<'a> {
         all[7] = self.chances.of_any(word.letters);
         all[8] = word.two;
         all[9] = word.onward;
-        all[36] = word.reach / 30.0;
+        all[36] = self.words.reach().of(play.word) / 30.0;
         let old = mine.rows.get(usize::from(play.row)).and_then(Line::number);
         if let Some(number) = old {
             let old = self.growth.of(number);
             all[10] = self.chances.of_any(old.letters);
             all[11] = old.two;
             all[12] = old.onward;
-            all[37] = old.reach / 30.0;
+            all[37] = self.words.reach().of(number) / 30.0;
         }
         all[13] = old_len / 9.0;
         all[14] = is(play.len == 9);

@@ -120,27 +120,30 @@ impl<'a> Keen<'a> {
     /// field it does not know so well: that seems no better than the worst one there.
     pub(crate) fn weigh_all(&self, table: &Table, words: &Words<'_>) -> (Vec<f32>, f32) {
         let field = Field::of(self.linear, table);
-        let known = self.weigh(table, words, &field);
-        let known = &known[..field.len];
-        let lowest = known.iter().copied().fold(f32::MAX, f32::min);
         let scene = Scene::of(table, words, self.rules);
         let begun = self.taste.begin(&scene.state());
         let best = field.choices[0].1;
         let moves = &table.mover().moves;
-        let worth = |choice: Option<usize>| {
-            let place = field.choices().iter().position(|(at, _)| *at == choice);
-            place.map_or_else(
-                || {
-                    let play = choice.map(|at| &moves[at]);
-                    let behind = play.map_or(0.0, |play| self.linear.score(table, play) - best);
-                    let seems = self.taste.weigh(&begun, &scene.play(play, behind));
-                    seems.min(lowest)
-                },
-                |place| known[place],
-            )
+        let seems = |play: Option<&Move>, score: f32| {
+            self.taste.weigh(&begun, &scene.play(play, score - best))
         };
-        let plays = (0..moves.len()).map(|at| worth(Some(at))).collect();
-        (plays, worth(None))
+        let of_play = |play| seems(Some(play), self.linear.score(table, play));
+        let mut plays: Vec<f32> = moves.iter().map(of_play).collect();
+        let mut pass = seems(None, best);
+        let known = field.choices().iter().map(|(at, _)| *at);
+        let lowest = known
+            .clone()
+            .map(|at| at.map_or(pass, |at| plays[at]))
+            .fold(f32::MAX, f32::min);
+        for (at, worth) in plays.iter_mut().enumerate() {
+            if !known.clone().any(|one| one == Some(at)) {
+                *worth = worth.min(lowest);
+            }
+        }
+        if !known.clone().any(|one| one.is_none()) {
+            pass = pass.min(lowest);
+        }
+        (plays, pass)
     }
 }
 
