@@ -1,5 +1,6 @@
 //! Where a simulated game is cut short.
 
+use jarnac_core::rules::ResultRule;
 use jarnac_core::{RowIndex, RuleSet, Side};
 
 use crate::player::CUT;
@@ -28,11 +29,20 @@ pub(super) fn play_to_cut(
     if table.over {
         return table.result(rules, place);
     }
-    let value = Evaluation::first().value(table, words, rules);
+    let value = evaluation(rules).value(table, words, rules);
     if table.side == place {
         value
     } else {
         1.0 - value
+    }
+}
+
+/// Who judges where games are cut. The first evaluation counts as the competition does, and puzzles and analyses that
+/// are stored were weighed by it; where only points make a result, that would be another game's chance to win.
+fn evaluation(rules: &RuleSet) -> Evaluation<'static> {
+    match rules.result {
+        ResultRule::Competition => Evaluation::first(),
+        ResultRule::Points => Evaluation::second(),
     }
 }
 
@@ -70,4 +80,32 @@ pub(super) fn leaves(table: &Table, words: &Words<'_>, rules: &RuleSet) -> bool 
 pub(super) fn longest(table: &Table, words: &Words<'_>) -> Option<Move> {
     let takes = table.takes(words).into_iter();
     takes.max_by_key(|take| (take.len, take.word))
+}
+
+#[cfg(test)]
+mod tests {
+    use jarnac_core::Preset;
+    use jarnac_lexicon::Dictionary;
+
+    use super::*;
+
+    #[test]
+    fn jarnacs_make_no_difference_where_only_points_count() {
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            let words = Words::kept(Dictionary::french(), rules.words);
+            let expects = |jarnacs: u16| {
+                let mut dice = Rng::new(3);
+                let mut table = Table::default();
+                table.start(&rules, &mut dice);
+                for _ in 0..8 {
+                    play_turn(&mut table, words, &rules, &mut dice);
+                }
+                table.jarnacs[place(Side::A)] += jarnacs;
+                play_to_cut(&mut table, words, &rules, Side::A, &mut dice)
+            };
+            let counts = rules.result == ResultRule::Competition;
+            assert_eq!(expects(0) != expects(2), counts, "{preset:?}");
+        }
+    }
 }

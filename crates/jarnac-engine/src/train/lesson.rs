@@ -2,6 +2,7 @@
 
 use jarnac_core::RuleSet;
 
+use super::sets::start;
 use super::value::Exploring;
 use crate::policy::{FIELD, Field, Linear, PLAY, STATE, SUPPLY, Scene, Supplies, Taste};
 use crate::rng::Rng;
@@ -53,8 +54,7 @@ impl Course<'_> {
     pub(super) fn attend<P: Policy + Sync>(&self, policy: &P, rng: &mut Rng) -> Lessons {
         let Course { words, rules, .. } = *self;
         let mut lessons = Lessons::default();
-        let mut table = Table::default();
-        table.start(rules, rng);
+        let mut table = start(rules, rng);
         let exploring = Exploring(policy, rng.next());
         while !table.over && table.take_overlooked(words, rules) {
             if table.is_dead(rules) {

@@ -1,11 +1,11 @@
 //! Training of the second evaluation, on games under all rule sets.
 
-use super::sets::{Sets, on_all_cores};
+use super::sets::{Sets, on_all_cores, start};
 use super::value::{EVERY, Example, Exploring, ValueTraining, fit};
 use super::{Checkpoint, KeenFiles, file_mark};
 use crate::policy::{Keen, PlayTaste, SupplyTaste};
 use crate::rng::Rng;
-use crate::table::{Policy, Table};
+use crate::table::Policy;
 use crate::value::parameters::Version;
 use crate::value::{SECOND_FEATURES, Second, second_features};
 use crate::words::Words;
@@ -57,8 +57,7 @@ fn play_one(
     policy: &impl Policy,
     rng: &mut Rng,
 ) -> Vec<Example<SECOND_FEATURES>> {
-    let mut table = Table::default();
-    table.start(rules, rng);
+    let mut table = start(rules, rng);
     let mut seen: Vec<([f32; SECOND_FEATURES], usize)> = Vec::new();
     let policy = Exploring(policy, rng.next());
     while !table.over {

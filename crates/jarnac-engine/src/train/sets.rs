@@ -6,6 +6,8 @@ use jarnac_core::{Preset, RuleSet};
 use jarnac_lexicon::Dictionary;
 
 use super::value::mark;
+use crate::rng::Rng;
+use crate::table::Table;
 use crate::words::Words;
 
 /// Rule sets with their words. Every other game is one of the competition, the rest are divided among
@@ -33,12 +35,29 @@ impl Sets {
         (rules, words)
     }
 
-    /// What every training rests on, in a few letters: the linear policy and the lexicon.
+    /// What every training rests on, in a few letters: the linear policy, the lexicon, and how games begin.
     pub fn ground(&self) -> String {
         let (_, words) = &self.0[0];
         let lexicon = words.dictionary().checksum().short();
-        format!("{:08x}-{lexicon}", mark(words.linear()))
+        let begin = format!("{JARNACS_SAID}{MOST_JARNACS}");
+        format!("{:08x}-{lexicon}-{begin}", mark(words.linear()))
     }
+}
+
+/// In one of so many games somebody has said Jarnac before.
+const JARNACS_SAID: usize = 3;
+/// At most so often.
+const MOST_JARNACS: usize = 3;
+
+/// The empty table of a game that is learned from. Who overlooks nothing never hears a Jarnac, so that nobody could
+/// learn what a lead in them is worth: in some games one side has it from the first.
+pub(super) fn start(rules: &RuleSet, rng: &mut Rng) -> Table {
+    let mut table = Table::default();
+    table.start(rules, rng);
+    if rng.below(JARNACS_SAID) == 0 {
+        table.jarnacs[rng.below(2)] = 1 + rng.below(MOST_JARNACS) as u16;
+    }
+    table
 }
 
 /// Does so many jobs on all cores, and gives their results in the order of their numbers, so that the

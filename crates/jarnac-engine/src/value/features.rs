@@ -12,6 +12,11 @@ const GLOBAL: usize = 10;
 /// All of them.
 pub(crate) const FEATURES: usize = 2 * SIDE + GLOBAL;
 
+/// Which of them is the lead in Jarnacs.
+pub(super) const LEAD: usize = 2 * SIDE + 5;
+/// The largest that is told apart.
+pub(super) const LARGEST_LEAD: f32 = 3.0;
+
 /// The features, the side to move first.
 pub(crate) fn features(table: &Table, words: &Words<'_>) -> [f32; FEATURES] {
     let mut all = [0.0; FEATURES];
@@ -27,7 +32,7 @@ pub(crate) fn features(table: &Table, words: &Words<'_>) -> [f32; FEATURES] {
         f32::from(u8::from(gap > 70.0)) - f32::from(u8::from(gap < -70.0)),
         f32::from(mine.filled) * gap / 560.0,
         f32::from(theirs.filled) * gap / 560.0,
-        jarnacs.clamp(-3.0, 3.0) / 3.0,
+        jarnacs.clamp(-LARGEST_LEAD, LARGEST_LEAD) / LARGEST_LEAD,
         deck / 100.0,
         f32::from(table.idle) / 24.0,
         f32::from(u8::from(table.opened[table.side])),

@@ -18,7 +18,7 @@ use jarnac_core::RuleSet;
 pub(crate) use features::{FEATURES, features};
 pub(crate) use net::{Learner, Net};
 pub(crate) use outlook::{Chances, Outlook};
-pub(crate) use second::{SECOND_FEATURES, count_letters, kind, second_features};
+pub(crate) use second::{SECOND_FEATURES, count_letters, jarnac_lead, kind, second_features};
 
 use crate::table::Table;
 use crate::words::Words;

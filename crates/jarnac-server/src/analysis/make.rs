@@ -18,7 +18,7 @@ use crate::workers::{Answer, Task, What};
 use crate::{limits, record, secret};
 
 /// Which method and shape an analysis has: one more whenever the same game would be told otherwise.
-const METHOD: u32 = 3;
+const METHOD: u32 = 4;
 
 /// What an analysis depends on besides the game: another one is made when it changes. So those of
 /// before are made again when somebody asks, and none of another shape is ever read.

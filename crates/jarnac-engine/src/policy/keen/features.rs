@@ -5,7 +5,7 @@ use jarnac_core::{Letter, Points, RowIndex, RuleSet, Word};
 use crate::growth::Growth;
 use crate::multiset::Multiset;
 use crate::table::{Half, Line, Move, NEW, Table};
-use crate::value::{Chances, Outlook, count_letters, kind};
+use crate::value::{Chances, Outlook, count_letters, jarnac_lead, kind};
 use crate::words::Words;
 
 /// How many numbers describe the table.
@@ -42,7 +42,6 @@ impl<'a> Scene<'a> {
         let gap = f32::from(mine.points) - f32::from(theirs.points);
         let theirs_next = Outlook::of(theirs, self.words, &self.chances);
         let bag = table.deck.len() as f32;
-        let lead = f32::from(table.jarnacs[table.side]) - f32::from(table.jarnacs[1 - table.side]);
         let numbers = [
             gap / 70.0,
             (gap / 70.0).clamp(-1.0, 1.0),
@@ -68,7 +67,7 @@ impl<'a> Scene<'a> {
             f32::from(mine.points) / 300.0,
             f32::from(theirs.points) / 300.0,
             mine.moves.len().min(8) as f32 / 8.0,
-            lead.clamp(-2.0, 2.0),
+            jarnac_lead(table, self.rules).clamp(-2.0, 2.0),
             is(!table.opened[1 - table.side]),
         ];
         let kinds = kind(self.rules);
