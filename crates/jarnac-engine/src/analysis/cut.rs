@@ -37,8 +37,8 @@ pub(super) fn play_to_cut(
     }
 }
 
-/// Who judges where games are cut. The first evaluation counts as the competition does, and puzzles and analyses that
-/// are stored were weighed by it; where only points make a result, that would be another game's chance to win.
+/// Who judges where games are cut. The first evaluation counts as the competition does, and puzzles were weighed by it;
+/// where only points make a result, that would be another game's chance to win.
 fn evaluation(rules: &RuleSet) -> Evaluation<'static> {
     match rules.result {
         ResultRule::Competition => Evaluation::first(),

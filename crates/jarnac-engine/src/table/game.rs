@@ -224,6 +224,11 @@ impl Table {
         !self.made && (empty || self.idle >= rules.stall_turns)
     }
 
+    /// How many more Jarnacs a side has said than the other.
+    pub(crate) fn jarnac_lead(&self, side: usize) -> i32 {
+        i32::from(self.jarnacs[side]) - i32::from(self.jarnacs[1 - side])
+    }
+
     /// The result for a side: 1 for a win, ½ for a tie, 0 for a loss.
     pub(crate) fn result(&self, rules: &RuleSet, side: usize) -> f32 {
         let (mine, theirs) = (self.halves[side].points, self.halves[1 - side].points);
@@ -233,8 +238,7 @@ impl Table {
             ResultRule::Points => gap,
             ResultRule::Competition if gap.abs() > decisive => gap,
             ResultRule::Competition => {
-                let lead = i32::from(self.jarnacs[side]) - i32::from(self.jarnacs[1 - side]);
-                if gap.signum() == lead.signum() {
+                if gap.signum() == self.jarnac_lead(side).signum() {
                     gap
                 } else {
                     0

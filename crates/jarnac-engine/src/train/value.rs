@@ -149,7 +149,8 @@ fn play_one(
     let policy = Exploring(linear, rng.next());
     while !table.over {
         if rng.below(EVERY) == 0 {
-            seen.push((features(&table, words), table.side));
+            let lead = table.jarnac_lead(table.side);
+            seen.push((features(&table, words, lead), table.side));
         }
         table.play_turn(words, rules, &policy, rng);
     }

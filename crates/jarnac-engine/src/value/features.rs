@@ -12,19 +12,13 @@ const GLOBAL: usize = 10;
 /// All of them.
 pub(crate) const FEATURES: usize = 2 * SIDE + GLOBAL;
 
-/// Which of them is the lead in Jarnacs.
-pub(super) const LEAD: usize = 2 * SIDE + 5;
-/// The largest that is told apart.
-pub(super) const LARGEST_LEAD: f32 = 3.0;
-
-/// The features, the side to move first.
-pub(crate) fn features(table: &Table, words: &Words<'_>) -> [f32; FEATURES] {
+/// The features, the side to move first, which is so many Jarnacs ahead.
+pub(crate) fn features(table: &Table, words: &Words<'_>, lead: i32) -> [f32; FEATURES] {
     let mut all = [0.0; FEATURES];
     let (mine, theirs) = (table.mover(), table.waiter());
     all[..SIDE].copy_from_slice(&side(mine, words));
     all[SIDE..2 * SIDE].copy_from_slice(&side(theirs, words));
     let gap = f32::from(mine.points) - f32::from(theirs.points);
-    let jarnacs = f32::from(table.jarnacs[table.side]) - f32::from(table.jarnacs[1 - table.side]);
     let deck = table.deck.len() as f32;
     all[2 * SIDE..].copy_from_slice(&[
         gap / 70.0,
@@ -32,7 +26,7 @@ pub(crate) fn features(table: &Table, words: &Words<'_>) -> [f32; FEATURES] {
         f32::from(u8::from(gap > 70.0)) - f32::from(u8::from(gap < -70.0)),
         f32::from(mine.filled) * gap / 560.0,
         f32::from(theirs.filled) * gap / 560.0,
-        jarnacs.clamp(-LARGEST_LEAD, LARGEST_LEAD) / LARGEST_LEAD,
+        lead.clamp(-3, 3) as f32 / 3.0,
         deck / 100.0,
         f32::from(table.idle) / 24.0,
         f32::from(u8::from(table.opened[table.side])),

@@ -57,7 +57,9 @@ impl Evaluation<'_> {
     /// The expected result of the side to move, at a handover.
     pub(crate) fn value(self, table: &Table, words: &Words<'_>, rules: &RuleSet) -> f32 {
         match self {
-            Evaluation::First(net) => net.value(&features(table, words)),
+            Evaluation::First(net) => {
+                net.value(&features(table, words, table.jarnac_lead(table.side)))
+            }
             Evaluation::Second(net) => net.value(&second_features(table, words, rules)),
         }
     }

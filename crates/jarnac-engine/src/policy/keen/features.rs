@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
             f32::from(mine.points) / 300.0,
             f32::from(theirs.points) / 300.0,
             mine.moves.len().min(8) as f32 / 8.0,
-            jarnac_lead(table, self.rules).clamp(-2.0, 2.0),
+            jarnac_lead(table, self.rules).clamp(-2, 2) as f32,
             is(!table.opened[1 - table.side]),
         ];
         let kinds = kind(self.rules);
