@@ -82,6 +82,12 @@ describe("training", () => {
     await page.getByRole("button", { name: "Quelle ligne ?" }).click();
     await page.getByRole("button", { name: "Combien de lettres ?" }).click();
     await page.getByText(/Il a \d lettres\./).waitFor();
+    // Programs before said a word twice that two answers have, and those that browsers took along still do.
+    await page.route("**/api/training/answers", async (route) => {
+      const answer = await route.fetch();
+      const result = (await answer.json()) as TrainingResult;
+      await route.fulfill({ response: answer, json: { ...result, words: [...result.words, ...result.words] } });
+    });
     const { right } = answersOf(view);
     await give(page, view, right);
     await told(page, FOUND);

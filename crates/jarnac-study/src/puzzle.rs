@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use jarnac_core::{Action, Ctx, Game, Position, Preset, ScriptedSource, Side};
+use jarnac_core::{Action, Ctx, Game, Position, Preset, ScriptedSource, Side, Word};
 use jarnac_lexicon::Dictionary;
 use jarnac_lexicon::frequency::Vocabulary;
 use thiserror::Error;
@@ -205,6 +205,24 @@ impl Puzzle {
         self.right.first()
     }
 
+    /// The words that it is about, each once: what was announced, or what its right answers say.
+    pub fn words(&self) -> Vec<Word> {
+        let mut words: Vec<Word> = Vec::new();
+        let said = match self.claim.and_then(|claim| claim.play()) {
+            Some(play) => vec![play.word],
+            None => {
+                let right = self.right.iter();
+                right.flat_map(|one| one.answer.words()).collect()
+            }
+        };
+        for word in said {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+        words
+    }
+
     /// The wrong answer that people fall for.
     pub fn tempting(&self) -> Option<&Valued> {
         self.wrong.first()
@@ -229,4 +247,26 @@ pub(crate) fn set_up(
         game.act(&mut ctx, position.stage.awaited(), claim)?;
     }
     Ok(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::embedded;
+
+    #[test]
+    fn a_word_that_two_answers_say_is_one_word() {
+        let puzzles = embedded().puzzles.iter();
+        let doubled = puzzles.filter(|puzzle| {
+            let right = puzzle.right.iter().flat_map(|one| one.answer.words());
+            puzzle.claim.is_none() && right.count() > puzzle.words().len()
+        });
+        assert!(doubled.count() > 20, "the book has such puzzles");
+        for puzzle in &embedded().puzzles {
+            let mut words = puzzle.words();
+            let all = words.len();
+            words.sort_unstable();
+            words.dedup();
+            assert_eq!(words.len(), all, "{}", puzzle.id());
+        }
+    }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use jarnac_core::Word;
 use jarnac_protocol::{ErrorCode, PackedPuzzle, PuzzlePack, WordCard};
 use jarnac_study::{NEW_PERSON, Puzzle, PuzzleId, Wish};
 
@@ -50,15 +49,8 @@ pub(crate) async fn pack(app: &App, person: Option<&str>) -> Result<PuzzlePack, 
 pub(super) async fn cards(puzzles: Vec<Puzzle>) -> Result<Vec<Vec<WordCard>>, Failure> {
     let of = |puzzle: &Puzzle| -> Vec<WordCard> {
         let rules = puzzle.rules.rules().words;
-        let words: Vec<Word> = match puzzle.claim.and_then(|claim| claim.play()) {
-            Some(play) => vec![play.word],
-            None => {
-                let right = puzzle.right.iter();
-                right.flat_map(|one| one.answer.words()).collect()
-            }
-        };
-        let card = |word: &Word| word_of(dictionary(), *word, &rules);
-        words.iter().map(card).collect()
+        let card = |word| word_of(dictionary(), word, &rules);
+        puzzle.words().into_iter().map(card).collect()
     };
     let cards = tokio::task::spawn_blocking(move || puzzles.iter().map(of).collect());
     cards.await.map_err(|error| {
