@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use jarnac_core::Game;
+use jarnac_core::{Game, Lexicon as _, Position, Side, Verdict, Word, WordRules};
 use jarnac_engine::Words;
 use jarnac_engine::analysis::Standard;
 use jarnac_lexicon::Dictionary;
@@ -24,6 +24,9 @@ pub enum Unsound {
     /// A right answer has a word that is not admitted.
     #[error("'{0}' is said to be right and is refused")]
     Refused(String),
+    /// A word lies on a mat that is none: nobody had contested it.
+    #[error("'{0}' lies on a mat and is not admitted")]
+    Standing(Word),
     /// It says a word that hurts.
     #[error("it has a word that hurts: {0}")]
     Coarse(String),
@@ -56,6 +59,9 @@ pub fn check(
 /// The same without weighing: the game at the question, if all of its answers are answers.
 pub fn check_answers(puzzle: &Puzzle, dictionary: &Dictionary) -> Result<Game, Unsound> {
     let game = puzzle.game(dictionary)?;
+    if let Some(word) = standing_invention(&puzzle.position, dictionary, &game.rules().words) {
+        return Err(Unsound::Standing(word));
+    }
     for valued in puzzle.right.iter().chain(&puzzle.wrong) {
         let named = || valued.answer.to_string();
         let judged = judge(puzzle, dictionary, &valued.answer);
@@ -71,4 +77,15 @@ pub fn check_answers(puzzle: &Puzzle, dictionary: &Dictionary) -> Result<Game, U
         }
     }
     Ok(game)
+}
+
+/// A word on a mat that is none: who looks for words must not learn such a one.
+pub(crate) fn standing_invention(
+    position: &Position,
+    dictionary: &Dictionary,
+    rules: &WordRules,
+) -> Option<Word> {
+    let mats = Side::BOTH.into_iter();
+    let mut laid = mats.flat_map(|side| position.mats[side].words().map(|(_, word)| word));
+    laid.find(|word| dictionary.verdict(None, *word, rules) != Verdict::Admitted)
 }

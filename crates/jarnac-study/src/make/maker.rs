@@ -15,6 +15,7 @@ use super::hardness::fit;
 use super::people::People;
 use crate::answer::Answer;
 use crate::book::MOST_RIGHT;
+use crate::check::standing_invention;
 use crate::judge::after_jarnac;
 use crate::puzzle::{Name, Origin, Puzzle, PuzzleId, Valued};
 use crate::theme::{Theme, Themes};
@@ -322,9 +323,12 @@ impl Maker<'_> {
         right.min().unwrap_or(Vocabulary::Champion)
     }
 
-    /// Whether no word on the table or to be made from it hurts anybody.
+    /// Whether the words on the table are words, and none of them or of those to be made from them hurts anybody.
     fn is_decent(&self, position: &Position, game: &Game) -> bool {
         let dictionary = self.words.dictionary();
+        if standing_invention(position, dictionary, &game.rules().words).is_some() {
+            return false;
+        }
         Side::BOTH.into_iter().all(|side| {
             let laid = position.mats[side].words().map(|(_, word)| word);
             let made = game
@@ -378,8 +382,7 @@ pub(super) fn valued(one: &Weighed) -> Valued {
     }
 }
 
-/// Whether a game is far enough for questions: both have opened it and have something on the table, and words that are
-/// none don't lie there.
+/// Whether a game is far enough for questions: both have opened it and have something on the table.
 fn is_ripe(position: &Position, game: &Game) -> bool {
     let begun = Side::BOTH
         .into_iter()
