@@ -11,5 +11,8 @@ export default defineConfig({
     // Only what needs a page asks for one: `// @vitest-environment happy-dom`.
     environment: "node",
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "e2e/**/*.test.ts"],
+    // Only a test that hangs reaches these: in the gate these tests give way to everything else, and what a file imports takes seconds then.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });
