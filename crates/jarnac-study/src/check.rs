@@ -36,14 +36,14 @@ pub enum Unsound {
 }
 
 /// Looks at everything in a puzzle that can be told without weighing: that it can be set up, that its answers are answers, that
-/// its words are admitted and hurt nobody. With a standard, it is weighed again as well, on other bags.
+/// its words and those on its mats are admitted, and that it hurts nobody. With a standard, it is weighed again as well, on other bags.
 pub fn check(
     puzzle: &Puzzle,
     words: &Words<'_>,
     again: Option<(Standard, u64)>,
 ) -> Result<(), Unsound> {
     let dictionary = words.dictionary();
-    let game = check_answers(puzzle, dictionary)?;
+    let game = check_of_book(puzzle, dictionary)?;
     if let Some((standard, seed)) = again {
         let maker = Maker {
             words,
@@ -56,12 +56,20 @@ pub fn check(
     Ok(())
 }
 
-/// The same without weighing: the game at the question, if all of its answers are answers.
+/// The same without weighing.
+pub(crate) fn check_of_book(puzzle: &Puzzle, dictionary: &Dictionary) -> Result<Game, Unsound> {
+    let game = check_answers(puzzle, dictionary)?;
+    let standing = standing_invention(&puzzle.position, dictionary, &game.rules().words);
+    match standing {
+        Some(word) => Err(Unsound::Standing(word)),
+        None => Ok(game),
+    }
+}
+
+/// The game at the question, if all of its answers are answers. What lies on the mats is not asked: in people's own games
+/// that is what they laid.
 pub fn check_answers(puzzle: &Puzzle, dictionary: &Dictionary) -> Result<Game, Unsound> {
     let game = puzzle.game(dictionary)?;
-    if let Some(word) = standing_invention(&puzzle.position, dictionary, &game.rules().words) {
-        return Err(Unsound::Standing(word));
-    }
     for valued in puzzle.right.iter().chain(&puzzle.wrong) {
         let named = || valued.answer.to_string();
         let judged = judge(puzzle, dictionary, &valued.answer);
@@ -88,4 +96,25 @@ pub(crate) fn standing_invention(
     let mats = Side::BOTH.into_iter();
     let mut laid = mats.flat_map(|side| position.mats[side].words().map(|(_, word)| word));
     laid.find(|word| dictionary.verdict(None, *word, rules) != Verdict::Admitted)
+}
+
+#[cfg(test)]
+mod tests {
+    use jarnac_core::Preset;
+
+    use super::*;
+
+    /// Made of a bluffer's game: nobody had contested what lies on the first four rows.
+    const INVENTIONS: &str = "c2a9d95d85\tforgotten\tamateur\t500\t3079 158 bluffer novice\t\
+        A BOULENFLE COUANTRAS DENTOUTAS BOURGUANT MOYEN TRI CRI TIR / GJMN; B PAVE THE / CCDDFGQRSSXZ; last-call B; jarnacs 1 0\t-\t\
+        jarnac 8 TRIN 448 0 0|jarnac 6 TRIN 448 0 3|jarnac 7 CRIN 401 47 29\tdecline 0 470 84";
+
+    #[test]
+    fn inventions_lie_on_mats_of_peoples_own_games_only() {
+        let puzzle = Puzzle::read_line(Preset::Competition, INVENTIONS).unwrap();
+        let dictionary = Dictionary::french();
+        assert!(check_answers(&puzzle, dictionary).is_ok());
+        let standing = Unsound::Standing("BOULENFLE".parse().unwrap());
+        assert_eq!(check_of_book(&puzzle, dictionary).err(), Some(standing));
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use jarnac_lexicon::Dictionary;
 
 use crate::book::Book;
-use crate::check::check_answers;
+use crate::check::check_of_book;
 use crate::puzzle::{Puzzle, PuzzleId};
 
 const COMPETITION: &str = include_str!("../../../data/puzzles/competition.tsv");
@@ -30,7 +30,7 @@ pub fn competition() -> &'static Book {
         let (mut book, dictionary) = (embedded().clone(), Dictionary::french());
         if book.lexicon != dictionary.checksum().to_string() {
             book.puzzles
-                .retain(|puzzle| check_answers(puzzle, dictionary).is_ok());
+                .retain(|puzzle| check_of_book(puzzle, dictionary).is_ok());
         }
         book
     });
