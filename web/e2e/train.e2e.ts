@@ -11,6 +11,13 @@ const house = new House();
 beforeAll(() => house.open(), 120_000);
 afterAll(() => house.close());
 
+/** Phones held sideways, and 1440×900 with letters of twice the size. */
+const SIDEWAYS = [
+  [740, 360],
+  [640, 360],
+  [844, 390],
+  [720, 450],
+] as const;
 const FOUND = "Trouvé";
 const MISSED = "Pas trouvé";
 
@@ -91,6 +98,34 @@ describe("training", () => {
     const { right } = answersOf(view);
     await give(page, view, right);
     await told(page, FOUND);
+  });
+
+  test("on phones held sideways, and with large letters, question, hints and answer lie below the mats", async () => {
+    const page = await house.visit("/train");
+    await askedBy(page, () => page.getByRole("link", { name: "Le double Jarnac" }).click());
+    const inSight = async (hint: string | null) => {
+      for (const [width, height] of SIDEWAYS) {
+        await page.setViewportSize({ width, height });
+        const at = `${width}×${height}, ${hint ?? "no hint left"}`;
+        const place = (what: string) =>
+          page.locator(what).evaluate((element) => element.getBoundingClientRect().toJSON());
+        const [mat, words] = [await place("section.near .cloth"), await place(".trainbox .words")] as [
+          DOMRect,
+          DOMRect,
+        ];
+        expect(words.top, at).toBeGreaterThanOrEqual(mat.bottom);
+        expect(words.bottom, at).toBeLessThanOrEqual(height);
+        expect(words.width, at).toBeGreaterThan(150);
+        for (const name of ["Voir la réponse", ...(hint ? [hint] : [])])
+          await page.getByRole("button", { name }).click({ trial: true });
+      }
+      if (hint) await page.getByRole("button", { name: hint }).click();
+    };
+    await inSight("Quelle ligne ?");
+    await page.getByRole("button", { name: "Combien de lettres ?" }).waitFor();
+    await inSight("Combien de lettres ?");
+    await page.getByRole("button", { name: "Combien de lettres ?" }).waitFor({ state: "detached" });
+    await inSight(null);
   });
 
   test("a streak ends with the first fault, a storm with the third", async () => {
