@@ -72,6 +72,7 @@ level-champion = Champion
 level-champion-about = Leaves nothing lying about. Prepares its eighth row from afar.
 level-mesure = At your measure
 level-mesure-about = Follows your strength from game to game: you win about one time in two.
+level-bluffer = Bluffer
 play-level = Play, level { $level }
 play-measure = Play, at your measure
 rules = Rules

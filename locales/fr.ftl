@@ -72,6 +72,7 @@ level-champion = Champion
 level-champion-about = Ne laisse rien traîner. Prépare sa huitième ligne de loin.
 level-mesure = À votre mesure
 level-mesure-about = Suit votre force de partie en partie : vous gagnez à peu près une fois sur deux.
+level-bluffer = Bluffeur
 play-level = Jouer, niveau { $level }
 play-measure = Jouer, à votre mesure
 rules = Règles
